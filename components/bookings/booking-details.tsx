@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { awaitsTime, notScheduled, visitTimeOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
@@ -67,9 +68,11 @@ export function BookingDetails({ booking, asked, children }: Props) {
               {visit && isUnconfirmed(booking) && ', to be confirmed'}
             </Fact>
           )}
-          <Fact name="Professional">
-            {assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}
-          </Fact>
+          {(assignedPartner || isOpen(status)) && (
+            <Fact name="Professional">
+              {assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}
+            </Fact>
+          )}
           <Fact name="Address">
             <AddressText address={booking.deliveryAddress} />
             {isUnconfirmed(booking) && <span className="block text-small text-wait">{outsideText}</span>}

@@ -1,3 +1,4 @@
+import { CalendarPlus2 } from 'lucide-react'
 import { CalendarButton } from '@/components/bookings/calendar-button'
 import { GoogleLink } from '@/components/bookings/google-link'
 import { ReportButton } from '@/components/bookings/report-button'
@@ -15,7 +16,12 @@ export function BookingExtras({ booking, beside, onChange }: Props) {
         <CalendarButton booking={booking} className={inList} />
       </div>
       <div>
-        <GoogleLink booking={booking} beside={beside} className={buttonClass({ kind: 'quiet', size: 'sm' }, inList)} />
+        <GoogleLink
+          booking={booking}
+          beside={beside}
+          className={buttonClass({ kind: 'quiet', size: 'sm' }, inList)}
+          icon={<CalendarPlus2 aria-hidden />}
+        />
       </div>
       <div>
         <SummaryButton orderId={booking.orderId} className={inList} />

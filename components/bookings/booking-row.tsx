@@ -23,7 +23,7 @@ import { formatDate } from '@/lib/india-time'
 
 type Props = {
   booking: Booking
-  /** What was placed together with it and has not begun, itself among them. */
+  /** What was placed together with it, itself among them. */
   together: readonly Booking[]
   cancel: (booking: Booking) => Promise<Booking>
   onChange: (now: Booking) => void

@@ -13,7 +13,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Picture } from '@/components/ui/picture'
 import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
-import { isBeforeWork, statuses } from '@/lib/bookings/rules/statuses'
+import { statuses } from '@/lib/bookings/rules/statuses'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
 
 const nothing: Record<Tab, string> = {
@@ -59,13 +59,13 @@ export function BookingsScreen({ served }: { served: Served }) {
           )
         ) : shown.length ? (
           <div className="grid gap-3">
-            {placedTogether(shown).map(({ key, bookings }) => (
+            {[...placedTogether(shown)].map(([key, bookings]) => (
               <Together key={key} id={key} alone={bookings.length === 1}>
                 {bookings.map((booking) => (
                   <BookingRow
                     key={booking._id}
                     booking={booking}
-                    together={bookings.filter(({ status }) => isBeforeWork(status))}
+                    together={bookings}
                     cancel={cancel}
                     onChange={(now) => {
                       replace(now)

@@ -143,7 +143,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   }
   const follow = (make: (before: Profile) => Profile) => profileStore.change(profile, make)
   const promised = promisedText(booking, now)
-  const others = together.filter(({ _id }) => _id !== booking._id)
+  const others = together.filter(({ _id, status }) => _id !== booking._id && isBeforeWork(status))
   return (
     <FormSheet
       of={form}

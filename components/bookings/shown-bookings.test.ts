@@ -54,8 +54,16 @@ test('what a customer is busy with stays at its place in a tab that it has left'
 test('[LOOK-21] what was placed together is one, in the order of the list, and what is alone stays alone', () => {
   const together = (minute: number, placementId: string) => order(minute, { placementId })
   const groups = placedTogether([together(59, 'a'), together(58, 'a'), order(57), order(56), together(55, 'b')])
-  expect(groups.map(({ bookings }) => idsOf(bookings))).toEqual([['59', '58'], ['57'], ['56'], ['55']])
-  expect(new Set(groups.map(({ key }) => key)).size).toBe(4)
+  expect([...groups.values()].map(idsOf)).toEqual([['59', '58'], ['57'], ['56'], ['55']])
+})
+
+test('[LOOK-21] [BOOK-18] of a checkout of several groups each stays whole, over the end of a page too', () => {
+  const ordered = (_id: string, placementId: string) => order(30, { _id, placementId, createdAt: at(30) })
+  const [first, next] = [
+    [ordered('9', 'ac'), ordered('8', 'paint')],
+    [ordered('7', 'ac'), order(29)],
+  ]
+  expect([...placedTogether([...first, ...next]).values()].map(idsOf)).toEqual([['9', '7'], ['8'], ['29']])
 })
 
 test('it is known whether what was read reaches down to what is shown', () => {

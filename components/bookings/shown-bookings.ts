@@ -5,6 +5,7 @@ import { statuses } from '@/lib/bookings/rules/statuses'
 import { scheduleOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { grouped } from '@/lib/grouped'
 
 export type Tab = 'all' | BookingStatus
 /** The tab that an address asks for. */
@@ -15,17 +16,11 @@ export const ordersPath = (tab: Tab) => (tab === 'all' ? '/orders' : `/orders?ta
 /** The orders of each tab that was read, newest first, and how many there are of each status; null while nothing was read. */
 export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: BookingCounts | null }
 
-/** The orders of a list in their order, those that were placed together as one (LOOK-20). */
-export function placedTogether(list: readonly Booking[]) {
-  const groups: { key: string; bookings: Booking[] }[] = []
-  for (const booking of list) {
-    const key = booking.placementId ?? booking._id
-    const last = groups.at(-1)
-    if (last?.key === key) last.bookings.push(booking)
-    else groups.push({ key, bookings: [booking] })
-  }
-  return groups
-}
+/**
+ * Groups what was placed together, where the first of it stands (LOOK-21). All groups of one checkout were ordered at one moment, so
+ * the list mixes their orders.
+ */
+export const placedTogether = (list: readonly Booking[]) => grouped(list, ({ placementId, _id }) => placementId ?? _id)
 
 const isNewer = (a: Booking, b: Booking) =>
   a.createdAt === b.createdAt ? a._id > b._id : Date.parse(a.createdAt) > Date.parse(b.createdAt)

@@ -59,7 +59,9 @@ export function TrackingSheet({ booking, beside, open, onClose, finalFocus, chan
           <div className="grid gap-8 lg:grid-cols-2">
             <div className="grid content-start gap-7">
               <Summary booking={tracked} again={again} />
-              <AssignedPartner partner={tracked.assignedPartner} />
+              {(tracked.assignedPartner || isOpen(tracked.status)) && (
+                <AssignedPartner partner={tracked.assignedPartner} />
+              )}
               <Schedule booking={tracked} beside={beside} change={change} />
               <Wishes booking={tracked} />
               {tracked.bill && (

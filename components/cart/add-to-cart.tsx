@@ -67,7 +67,7 @@ export function AddToCart({ service, size = 'sm', wide, onQuantity }: Props) {
   }
   useEarlyPress(button, () => !isInCart && void send())
   return (
-    <div className={wide ? 'grid gap-1.5' : 'ml-auto grid justify-items-end gap-2 sm:flex sm:items-center'}>
+    <div className={wide ? 'grid gap-1.5' : 'ml-auto grid items-start justify-items-end gap-2 sm:flex'}>
       {Quantity && (isInCart || size === 'md') && (
         <Quantity
           line={line}

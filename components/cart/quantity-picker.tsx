@@ -9,13 +9,14 @@ export type PickerProps = {
   of: Counted
   about: string
   wide?: boolean
+  end?: boolean
   /** Whether a right number counts while it is typed, as where its price is shown beside it and nothing is sent. */
   live?: boolean
   onChange: (quantity: number | null) => void
 }
 
 /** Of how many a line is to be, in the sense of its unit. */
-export function QuantityPicker({ of, about, wide = false, live, onChange }: PickerProps) {
+export function QuantityPicker({ of, about, wide = false, end, live, onChange }: PickerProps) {
   const count = countOf(of)
   const suffix = countName(count ?? 1, of.unit)
   return (
@@ -27,6 +28,7 @@ export function QuantityPicker({ of, about, wide = false, live, onChange }: Pick
       {...(isArea(of.unit) && { empty: 'not measured' })}
       faultOf={(quantity) => quantityFault(of.unit, quantity)}
       wide={wide}
+      end={end}
       live={live}
       onChange={onChange}
     />

@@ -42,20 +42,21 @@ type RowProps = Pick<Props, 'today' | 'Action'> & { row: Row; here: boolean }
 
 /** Its price and its button stand under those of the other rows. */
 function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, today, Action }: RowProps) {
-  const { image } = service
   const [quantity, setQuantity] = useState<number | null>(null)
   const price = priceOn(service.priced, today)
-  const type = displayName(service.applicationName)
-  const takes = takesText(service)
+  const line = priceOfMany(price, { unit: service.priced.unit, quantity })
+  const takes = !line.count && takesText(service)
   return (
     <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}
-      <span className="row-picture">{bare ?? <Picture src={image} alt="" sizes="104px" row={!withThing} />}</span>
+      <span className="row-picture">
+        {bare ?? <Picture src={service.image} alt="" sizes="104px" row={!withThing} />}
+      </span>
       <div className="row-about">
         <div className="row-words">
           <h3 className="row-name">{displayName(service.serviceName)}</h3>
           <p className="row-text">
-            <b>{`${type} · `}</b>
+            <b>{`${displayName(service.applicationName)} · `}</b>
             {place && `${place} · `}
             {/* beside the price a phone has no room for it */}
             {takes && <span className="num md:hidden">{`${takes} · `}</span>}
@@ -66,7 +67,7 @@ function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, t
       </div>
       <div className="row-side">
         <div className="row-price">
-          <Price {...lineTexts(priceOfMany(price, { unit: service.priced.unit, quantity }))} />
+          <Price {...lineTexts(line)} />
           {takes && <p className="row-takes">{takes}</p>}
         </div>
         <div className="row-action">

@@ -5,9 +5,9 @@ import { takesText } from '@/lib/catalogue/rules/minutes'
 
 type Props = { price: LinePrice; service: Parameters<typeof takesText>[0] }
 
-/** What a service costs, and how long it usually takes where that is known (LOOK-26). */
+/** What a service costs, and of one how long it usually takes, where that is known (LOOK-26). */
 export function PriceAndTime({ price, service }: Props) {
-  const takes = takesText(service)
+  const takes = price.count ? null : takesText(service)
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
       <Price {...lineTexts(price)} />

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { AreaField, Field } from '@/components/ui/field'
 import { FormFailure, Submit } from '@/components/ui/form'
-import { fullName } from '@/lib/account/rules/person'
-import type { Profile } from '@/lib/account/schema'
+import { MailedTo } from '@/components/ui/mailed-to'
 import { arrived } from '@/lib/browser/call'
 import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft, visitor } from '@/lib/browser/draft'
@@ -18,20 +17,16 @@ import { useTyped } from '@/lib/browser/use-typed'
 const load = () => arrived(import('@/lib/inbox/contract'))
 const prepare = () => void load().catch(() => {})
 
+type KnownFields = typeof import('@/components/inbox/known-fields').knownFields
+/** What writes a number and an e-mail to be read comes only for who is signed in. */
+const loadKnown = () => arrived(import('@/components/inbox/known-fields')).then((file) => file.knownFields)
+
 const nobody = { name: '', email: '', contactNumber: '' }
 type Values = typeof nobody & { subject: string; message: string }
 type TypedValues = { [Name in keyof Values]: string | null }
 
 /** Fields that nobody has typed into or emptied follow who is signed in. */
 const untouched: TypedValues = { name: null, email: null, contactNumber: null, subject: null, message: null }
-
-/** What the shop knows of who is signed in. */
-function knownOf(profile: Profile | null): typeof nobody {
-  if (!profile) return nobody
-  const { email, contactNumbers } = profile
-  const number = contactNumbers.find(({ isPrimary }) => isPrimary) ?? contactNumbers[0]
-  return { name: fullName(profile), email, contactNumber: number?.number ?? '' }
-}
 
 const filled = (known: typeof nobody, typed: TypedValues): Values => ({
   name: typed.name ?? known.name,
@@ -60,7 +55,11 @@ function Received({ email, receipt }: Sent) {
       <CircleCheck aria-hidden />
       <div className="min-w-0">
         <p className="font-semibold">Thank you! We have received your message.</p>
-        {receipt && <p className="text-small wrap-anywhere text-ink-2">A receipt is on its way to {email}.</p>}
+        {receipt && (
+          <p className="text-small wrap-anywhere text-ink-2">
+            A receipt is on its way to <MailedTo email={email} />.
+          </p>
+        )}
       </div>
     </div>
   )
@@ -85,8 +84,17 @@ function MessageForm({ isAnother, otherwise }: { isAnother: boolean; otherwise: 
   const { values: typed, set, reset } = useTyped(untouched, { name: draft, owner: visitor })
   const { signedIn } = account
   const profile = account.profile === former ? null : account.profile
+  const [knownOf, setKnownOf] = useState<KnownFields | null>(null)
+  useEffect(() => {
+    if (profile)
+      loadKnown().then(
+        (knownFields) => setKnownOf(() => knownFields),
+        () => {},
+      )
+  }, [profile])
   const [filledWith, setFilledWith] = useState(nobody)
-  const known = signedIn && !profile ? filledWith : knownOf(profile) // while it is read anew nothing is known of a change
+  // Nothing is known of a change while the profile is read anew.
+  const known = !signedIn ? nobody : profile && knownOf ? knownOf(profile) : filledWith
   if (JSON.stringify(known) !== JSON.stringify(filledWith)) setFilledWith(known)
   const values = filled(known, typed)
   const [sent, setSent] = useState<Sent | null>(null)

@@ -20,7 +20,7 @@ export function InvitationList({ invitations, now }: { invitations: readonly Inv
     ({ _id }: Invitation) => call(withdrawInvitation, { params: { id: _id } }),
     'The invitation could not be withdrawn. Please try again.',
     (_, { email }) => {
-      toast(`The invitation of ${email} is withdrawn`)
+      toast(`The invitation of ${emailText(email)} is withdrawn`)
       heading.current?.focus()
       router.refresh()
     },

@@ -100,7 +100,7 @@ function Confirm({ secret, email }: { secret: string; email: string }) {
         </Button>
       ) : (
         <ButtonLink kind="go" href="/signin?next=/invitation" onClick={() => keep(secret)}>
-          Log in as {email}
+          Log in as {emailText(email)}
         </ButtonLink>
       )}
     </>

@@ -8,6 +8,7 @@ import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { operatorRoles } from '@/lib/contract'
+import { emailText } from '@/lib/email-text'
 import { inviteOperator } from '@/lib/operators/operator-contract'
 import { invitationDays, roleNames } from '@/lib/operators/rules'
 import { NewInvitation } from '@/lib/operators/schema'
@@ -31,7 +32,7 @@ export function InviteForm({ owner }: { owner: string }) {
     onDone: ({ email }) => {
       forget()
       reset(empty)
-      toast(`${email} is invited`)
+      toast(`${emailText(email)} is invited`)
       router.refresh()
     },
   })

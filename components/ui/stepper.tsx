@@ -14,6 +14,8 @@ type Props = {
   empty?: string
   /** As wide as its place, which is narrow: what stands behind the number is for the ear, and what stands in its place takes two lines. */
   wide?: boolean
+  /** Stands at the end of its place, and what is wrong with it is as wide as that. */
+  end?: boolean
   /** Whether a right number counts while it is typed. */
   live?: boolean
   /** Why a number cannot be; null where it can. */
@@ -32,7 +34,7 @@ export function countTyped(text: string, before: number | null, faultOf: Props['
 }
 
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
-export function Stepper({ label, value, range, suffix, empty, wide, live, faultOf, onChange }: Props) {
+export function Stepper({ label, value, range, suffix, empty, wide, end, live, faultOf, onChange }: Props) {
   const { least, most, step, press = step } = range
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -77,16 +79,19 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
     event.preventDefault() // neither the page moves nor a form is sent
     event.stopPropagation()
   }
-  const room = wide ? `${from === null ? 'w-15' : 'w-11'} flex-1` : !empty ? 'w-11' : from === null ? 'w-26' : 'w-16'
+  const usualRem = wide ? (from === null ? 3.75 : 2.75) : !empty ? 2.75 : from === null ? 6.5 : 4
+  const width = `max(${usualRem}rem, ${Math.min(shown.length, wide ? 5 : 8) + 1}ch)`
   const isLeast = from !== null && from <= least
   const isMost = from !== null && from >= most
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+    <div
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 ${end ? 'justify-items-end' : 'justify-items-start'}`}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: three controls for one number are no fieldset */}
       <div
         role="group"
         aria-label={label}
-        className={`inline-flex min-h-11 max-w-full items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+        className={`inline-flex ${end ? 'min-h-12' : 'min-h-11'} max-w-full items-center justify-between overflow-hidden ${wide ? 'w-full' : ''} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
       >
         <button
           type="button"
@@ -98,7 +103,7 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
         >
           <Minus aria-hidden />
         </button>
-        <span className={`relative grid min-w-0 ${room}`}>
+        <span className={`relative grid min-w-0 ${wide ? 'flex-1' : ''}`} style={{ width }}>
           <input
             role="spinbutton"
             aria-label={label}
@@ -144,7 +149,9 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
       <p
         id={`${id}-fault`}
         role="alert"
-        className={fault ? 'flex max-w-64 items-start gap-1.5 text-caption font-medium text-bad' : 'hidden'}
+        className={
+          fault ? `flex ${end ? '' : 'max-w-64'} items-start gap-1.5 text-caption font-medium text-bad` : 'hidden'
+        }
       >
         {fault && (
           <>

@@ -66,6 +66,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   await expect.poll(offered).toEqual(['View Details'])
   await reopened('inProgress', 'In Progress')
   await reopened('cancelled', 'Cancelled')
+  await expect(fact(facts, 'Professional')).toHaveCount(0)
   await expect.poll(offered).toEqual(['Reorder'])
   await guard.inspect('an opened booking that was cancelled')
 

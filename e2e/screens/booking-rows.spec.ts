@@ -142,3 +142,33 @@ test('[LOOK-22] an opened row says nothing twice, and offers its cancelling as a
   await expect(cancel).toHaveCSS('text-decoration-line', 'underline')
   await expect(cancel).toHaveCSS('box-shadow', 'none')
 })
+
+test('[LOOK-21] [BOOK-18] groups of one checkout stay whole, and each row knows all of its group', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  await orderTogether(api, customer, (await servicesOf(api, electrician)).slice(0, 3))
+  const numbers = await orderTogether(api, customer, (await servicesOf(api, ac)).slice(0, 3))
+  // Checked out together both have one time, and their ids mix them.
+  await inDatabase(shop, "update booking set ordered_at = '2026-11-20T10:00:00Z' where customer_id = $1", customer._id)
+  await operate(shop, 'visit', 'schedule', numbers[0]!, `${nextYear}-01-25 11:00`)
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const together = page.getByRole('list', { name: 'Booked together' })
+  await expect(together).toHaveCount(2)
+  for (const list of await together.all()) await expect(list.getByRole('listitem')).toHaveCount(3)
+  for (const number of numbers) {
+    const row = page.locator(`[data-order="${number}"]`)
+    await row.getByRole('button', { expanded: false }).click()
+    const google = row.getByRole('link', { name: /^Google Calendar/ })
+    await expect(google).toHaveAttribute('href', /and\+2\+more/)
+    await expect(google.locator('svg')).toHaveCount(1)
+    await row.getByRole('button', { name: 'Change visit' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Change visit' })
+    await expect(sheet.getByText('This changes all that was booked together')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Leave as it is' }).click()
+    await expect(sheet).toBeHidden()
+  }
+})

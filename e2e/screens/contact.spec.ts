@@ -183,7 +183,7 @@ test('[HOUSE-90] who is signed in finds the own name, e-mail and number, and wha
   await field(page, 'Message').fill('Do you come on Sundays?')
   arrive()
   await expect(field(page, 'E-mail')).toHaveValue(customer.email)
-  await expect(field(page, 'Contact number')).toHaveValue(/^\d{10}$/)
+  await expect(field(page, 'Contact number')).toHaveValue(/^\+91 \d{5} \d{5}$/)
   await expectTyped(page, { Name: 'Ravi', Message: 'Do you come on Sundays?', Subject: '' })
   await field(page, 'E-mail').fill('')
   await page.evaluate(() => window.dispatchEvent(new Event('auth-change')))
@@ -221,4 +221,11 @@ test('[HOUSE-90] [CART-23] once another account signs in beside it the form hold
   await page.reload()
   await expect(field(page, 'E-mail')).toHaveValue(other.email)
   await expectTyped(page, { Message: '' })
+})
+
+test('[AUTH-13] [STATIC-02] a receipt for an international domain is told in its own letters', async ({ page }) => {
+  await page.goto('/contact')
+  await fill(page, { ...typed, 'E-mail': 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c' })
+  await send(page).click()
+  await expect(page.getByText('A receipt is on its way to asha@उदाहरण.भारत.')).toBeVisible()
 })

@@ -40,12 +40,15 @@ for (const [width, height] of [
     const details = page.getByRole('dialog')
     const inDetails = counter(details)
     await expect(inDetails.number).toHaveValue('1')
+    const takes = details.getByText(/^·? ?about [\d.]+ (min|hours)$/)
+    await expect(takes).toBeVisible()
     await expect(inDetails.less).toHaveAttribute('aria-disabled', 'true')
     await inDetails.more.click()
     await inDetails.more.click()
     await expect(inDetails.number).toHaveValue('3')
     await expect(details.getByText('₹7,497', { exact: true })).toBeVisible()
     await expect(details.getByText('3 × ₹2,499')).toBeVisible()
+    await expect(takes).toHaveCount(0)
     await inDetails.number.fill('५ units')
     await expect(details.getByText('₹12,495', { exact: true })).toBeVisible()
     await inDetails.number.fill('4-5')
@@ -63,6 +66,7 @@ for (const [width, height] of [
     await counter(row).less.click()
     await expect(counter(row).number).toHaveValue('2')
     await expect(row.getByText('₹4,998', { exact: true })).toBeVisible()
+    await expect(row.getByText(/about [\d.]+ (min|hours)/)).toHaveCount(0)
     await guard.inspect(`quantity in a row at ${width}`)
     expect(await fits(page)).toBeLessThanOrEqual(0)
     await expect(page.getByRole('region', { name: 'Chosen so far' }).getByText('₹4,998').first()).toBeVisible()
@@ -407,6 +411,31 @@ test('[HOUSE-87] at 360 px an error in the foot of details leaves its price whol
   expect(await fits(page)).toBeLessThanOrEqual(0)
   await guard.inspect('an error in the foot of details')
 })
+
+for (const width of [360, 390, 768, 1_440])
+  test(`[HOUSE-87] at ${width} px an error in the foot of details leaves its controls at their edge, and its number is read whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/services/air-conditioner')
+    const row = page.locator('li[id^="service-"]').filter({ hasText: 'Full Gas Filling' }).first()
+    await row.getByRole('link', { name: /^Details/ }).click()
+    const details = page.getByRole('dialog')
+    const { group: all, number, fault } = counter(details)
+    const add = details.getByRole('button', { name: 'Add to Cart' })
+    const placed = async () => {
+      const [own, button] = [(await all.boundingBox())!, (await add.boundingBox())!]
+      return { right: own.x + own.width - button.x - button.width, below: width < 640 ? 0 : own.y - button.y }
+    }
+    const before = await placed()
+    for (const wrong of ['99', '99999']) {
+      await number.fill(wrong)
+      await number.press('Tab')
+      await expect(fault).toBeVisible()
+      expect(await placed()).toEqual(before)
+      expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  })
 
 test('[HOUSE-88] painting takes its units in square feet, says so, and carries them to the booking and the desk', async ({
   page,
