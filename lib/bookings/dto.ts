@@ -72,15 +72,20 @@ export const visitColumns = {
       ...bookingColumns.placement.select,
       visits: {
         where: { startsAt: { not: null } },
-        select: {
-          eventId: true,
-          leftEvent: true,
-          startsAt: true,
-          endsAt: true,
-          revision: true,
-          revisedAt: true,
-          updatedAt: true,
-          bookings: { select: { orderId: true, _count: toldOfOrder }, take: maxCartLines },
+        include: {
+          bookings: {
+            select: {
+              orderId: true,
+              _count: toldOfOrder,
+              tracking: {
+                ...toldOfOrder.select.tracking,
+                select: { createdAt: true },
+                orderBy: { id: 'asc' },
+                take: 1,
+              },
+            },
+            take: maxCartLines,
+          },
         },
         orderBy: { revision: 'desc' },
         take: maxFormerVisits,

@@ -62,7 +62,13 @@ type FormerVisit = {
   revision: number
   revisedAt: Date | null
   updatedAt: Date
-  bookings: readonly { orderId: string | null; _count: { tracking: number } }[]
+  createdAt: Date
+  bookings: readonly {
+    orderId: string | null
+    _count: { tracking: number }
+    /** The first entry of those, if any. */
+    tracking: readonly { createdAt: Date }[]
+  }[]
 }
 
 const eventsOf = (name: string | null, { startsAt, endsAt, revision, ...visit }: FormerVisit, told = 0) =>
@@ -80,13 +86,17 @@ const eventsOf = (name: string | null, { startsAt, endsAt, revision, ...visit }:
 
 /**
  * Finds the events that no visit goes on with, among `visits` of a placement of which the most revised comes first. An order that came
- * out of an older visit into an event leaves its own.
+ * out of an older visit into an event leaves its own: its timeline began before there were events.
  */
 export function goneEvents(visits: readonly FormerVisit[]): VisitEvent[] {
   const living = visits.filter(({ leftEvent, bookings }) => !leftEvent && bookings.length)
   const lastOf = new Map(visits.toReversed().map((visit) => [visit.eventId, visit]))
   const older = lastOf.get(null)
-  const joined = older ? visits.flatMap(({ eventId, bookings }) => (eventId ? bookings : [])) : []
+  const ofEvents = visits.filter(({ eventId }) => eventId)
+  const since = Math.min(...ofEvents.map(({ createdAt }) => createdAt.getTime()))
+  const joined = (older ? ofEvents : [])
+    .flatMap(({ bookings }) => bookings)
+    .filter(({ tracking: [first] }) => first && first.createdAt.getTime() < since)
   return [
     ...[...lastOf].flatMap(([id, last]) => (living.some(({ eventId }) => eventId === id) ? [] : eventsOf(id, last))),
     ...joined.flatMap(({ orderId, _count }) => eventsOf(orderId, older!, _count.tracking)),
