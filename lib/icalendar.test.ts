@@ -44,6 +44,9 @@ test('[BOOK-18] is a published calendar of one event, its times in UTC, addresse
   const cancelled = icalendarOf('Kamra', { ...event, cancelled: true })
   expect(cancelled).toContain('\r\nSTATUS:CANCELLED\r\n')
   expect(cancelled).toContain('\r\nMETHOD:CANCEL\r\n')
+  const off = { ...event, cancelled: true }
+  const several = icalendarOf('Kamra', off, { ...off, uid: 'HS-3456BCDE@kamra.example' })
+  expect(several).toContain('\r\nMETHOD:PUBLISH\r\n')
 })
 
 /** What customers type: any characters, and often those that mean something in the format. */

@@ -53,31 +53,36 @@ function folded(line: string) {
   return out
 }
 
+const eventLines = (event: CalendarEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${text(event.uid)}`,
+  `DTSTAMP:${utc(event.changedAt)}`,
+  `LAST-MODIFIED:${utc(event.changedAt)}`,
+  `SEQUENCE:${event.sequence}`,
+  `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
+  `DTSTART:${utc(event.startsAt)}`,
+  `DTEND:${utc(event.endsAt)}`,
+  `SUMMARY:${text(event.summary)}`,
+  `LOCATION:${text(event.location)}`,
+  `DESCRIPTION:${text(event.description)}`,
+  `URL:${event.url}`,
+  'END:VEVENT',
+]
+
 /**
- * Writes a calendar with one event (RFC 5545), which is published or cancelled (RFC 5546), and addressed to nobody. `producer` names
- * the program that wrote the file. An event that has not changed is the same file, so its last change dates the file.
+ * Writes a calendar of events (RFC 5545), which publishes or cancels (RFC 5546), and is addressed to nobody. `producer` names the program
+ * that wrote the file. An event that has not changed reads the same in each file, so its last change dates it.
  */
-export const icalendarOf = (producer: string, event: CalendarEvent) =>
+export const icalendarOf = (producer: string, ...events: readonly [CalendarEvent, ...CalendarEvent[]]) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(producer)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${text(event.uid)}`,
-    `DTSTAMP:${utc(event.changedAt)}`,
-    `LAST-MODIFIED:${utc(event.changedAt)}`,
-    `SEQUENCE:${event.sequence}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
-    `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
-    `SUMMARY:${text(event.summary)}`,
-    `LOCATION:${text(event.location)}`,
-    `DESCRIPTION:${text(event.description)}`,
-    `URL:${event.url}`,
-    'END:VEVENT',
+    // A cancelling file may name one event only (RFC 5546, 3.2.5); a publishing one may name cancelled events too.
+    `METHOD:${events.length === 1 && events[0].cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)

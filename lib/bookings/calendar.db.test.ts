@@ -5,8 +5,12 @@ import { GET } from '@/app/api/cart/order-details/[orderId]/calendar/route'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { changeVisit } from '@/lib/bookings/commands/change-visit'
 import { findBooking } from '@/lib/bookings/queries'
+import { db } from '@/lib/db'
+import { cancelOrder } from '@/lib/orders/commands/cancel'
+import { reopenOrder } from '@/lib/orders/commands/work'
 import { assignPartner, planVisit, scheduleVisit } from '@/lib/visits/commands/plan'
 import { undoPlan } from '@/lib/visits/commands/undo'
+import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anAddress, anOrder, aPartner, aVisit } from '@/testing/factories'
 
@@ -23,25 +27,45 @@ const ask = (orderId: string, token = customer.token) =>
     params: Promise.resolve({ orderId }),
   })
 
-/** The only event of a file, read by a program that is not ours. */
-async function eventOf(orderId: string) {
-  const answer = await ask(orderId)
+/** The events of a file, read by a program that is not ours. */
+async function eventsOf(answer: Response) {
   expect(answer.status).toBe(200)
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
-  const [event, ...more] = calendar.getAllSubcomponents('vevent')
-  expect(more).toEqual([])
-  expect(event!.getAllProperties('attendee')).toEqual([])
-  const said = (name: string) => String(event!.getFirstPropertyValue(name))
-  const { startDate, endDate } = new ICAL.Event(event)
-  return {
-    said,
-    method: calendar.getFirstPropertyValue('method'),
-    uid: said('uid'),
-    sequence: Number(said('sequence')),
-    modified: (event!.getFirstPropertyValue('last-modified') as ICAL.Time).toJSDate(),
-    startsAt: startDate.toJSDate(),
-    endsAt: endDate.toJSDate(),
-  }
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    expect(event.getAllProperties('attendee')).toEqual([])
+    const said = (name: string) => String(event.getFirstPropertyValue(name))
+    const { startDate, endDate } = new ICAL.Event(event)
+    return {
+      said,
+      method: calendar.getFirstPropertyValue('method'),
+      uid: said('uid'),
+      sequence: Number(said('sequence')),
+      modified: (event.getFirstPropertyValue('last-modified') as ICAL.Time).toJSDate(),
+      startsAt: startDate.toJSDate(),
+      endsAt: endDate.toJSDate(),
+    }
+  })
+}
+
+/** The event of the visit; all others in its file are those that are gone, called off. */
+async function eventOf(orderId: string, gone: readonly string[] = []) {
+  const [event, ...more] = await eventsOf(await ask(orderId))
+  expect(more.map(({ uid }) => uid).sort()).toEqual([...gone].sort())
+  for (const { said } of more) expect(said('status')).toBe('CANCELLED')
+  return event!
+}
+
+/** Makes the visits of these orders as those from before visits were events, with a timeline of so many changes. */
+async function fromBefore(orders: readonly { id: string }[], changes: number) {
+  const ids = orders.map(({ id }) => `'${id}'`).join()
+  await asOwner(
+    `insert into tracking_entry (booking_id, status, message, created_at)
+     select id, 'changed', 'Changed', created_at from booking, generate_series(1, ${changes}) where id in (${ids})`,
+    'alter table visit disable trigger user',
+    `update visit set event_id = null, revised_at = null, revision = 0
+     where id in (select visit_id from booking where id in (${ids}))`,
+    'alter table visit enable trigger user',
+  )
 }
 
 /** Orders of one placement, with a visit at that time. */
@@ -137,8 +161,8 @@ test('[BOOK-18] orders that are planned apart keep the event with who stays, and
   expect(stayed.sequence).toBeGreaterThan(whole.sequence)
   expect(apart.uid).not.toBe(whole.uid)
   const { undo } = await plan([gas!, fan!], 6, later({ minutes: 2 }))
-  const again = await eventOf(fan!)
-  expect([again.uid, (await eventOf(gas!)).uid]).toEqual([whole.uid, whole.uid])
+  const again = await eventOf(fan!, [apart.uid])
+  expect([again.uid, (await eventOf(gas!, [apart.uid])).uid]).toEqual([whole.uid, whole.uid])
   expect(again.sequence).toBeGreaterThan(stayed.sequence)
   await undoPlan(undo!.id, later({ minutes: 2, seconds: 9 }), 'commandLine')
   const undone = [await eventOf(gas!), await eventOf(fan!)]
@@ -166,6 +190,105 @@ test('[BOOK-18] what a calendar had before visits were events keeps its UID, and
   ])
   for (const [at, { sequence }] of after.entries()) expect(sequence).toBeGreaterThan(before[at]!.sequence)
   expect(after[1]!.startsAt).toEqual(later({ days: 3 }))
+})
+
+test('[BOOK-18] an older order whose timeline is long is called off with a higher SEQUENCE, and no date goes back', async () => {
+  const long = await anOrder(customer.id, { serviceName: 'Gas Filling' })
+  const short = await anOrder(customer.id, { placementId: long.placementId, serviceName: 'Fan Cleaning' })
+  await aVisit([long, short], { startsAt: later({ days: 3 }) })
+  await db.visit.updateMany({ where: { placementId: long.placementId! }, data: { updatedAt: later({ days: 1 }) } })
+  await fromBefore([long, short], 0)
+  await fromBefore([long], 6)
+  const before = [await eventOf(long.orderId!), await eventOf(short.orderId!)]
+  expect(before.map(({ sequence, modified }) => [sequence, modified])).toEqual([
+    [5, later({ days: 1 })],
+    [0, later({ days: 1 })],
+  ])
+  // A process whose clock is late.
+  await cancelBooking(customer, long.orderId!, later({ hours: 1 }))
+  const after = [await eventOf(long.orderId!), await eventOf(short.orderId!)]
+  expect(after[0]!.method).toBe('CANCEL')
+  for (const [at, { sequence, modified }] of after.entries()) {
+    expect(sequence).toBeGreaterThan(before[at]!.sequence)
+    expect(modified).toEqual(later({ days: 1 }))
+  }
+})
+
+test('[BOOK-18] an older visit and a new one planned together are the event of the new one, and the older one is called off', async () => {
+  const older = await anOrder(customer.id, { serviceName: 'Gas Filling' })
+  const newer = await anOrder(customer.id, { placementId: older.placementId, serviceName: 'Fan Cleaning' })
+  await aVisit([older], { startsAt: later({ days: 3 }) })
+  await fromBefore([older], 4)
+  await scheduleVisit(
+    { orderIds: [newer.orderId!], startsAt: later({ days: 4 }), minutes: 60 },
+    later({ minutes: 1 }),
+    'commandLine',
+  )
+  const own = await eventOf(older.orderId!)
+  const both = [older.orderId!, newer.orderId!]
+  const { uid } = await eventOf(newer.orderId!)
+  const startsAt = later({ days: 6 })
+  await scheduleVisit({ orderIds: both, startsAt, minutes: 60 }, later({ minutes: 2 }), 'commandLine')
+  for (const orderId of both)
+    expect(await eventOf(orderId, [own.uid])).toMatchObject({ uid, startsAt, method: 'PUBLISH' })
+  const off = (await eventsOf(await ask(newer.orderId!))).find((event) => event.uid === own.uid)
+  expect(off!.sequence).toBeGreaterThan(own.sequence)
+})
+
+test('[BOOK-18] whatever is planned, called off and opened again, no event stays in a calendar that takes each file', async () => {
+  const plan = fc.record({ what: fc.constant('plan' as const), which: fc.subarray([0, 1, 2], { minLength: 1 }) })
+  const turn = fc.record({
+    what: fc.constant('turn' as const),
+    which: fc.subarray([0, 1, 2], { minLength: 1, maxLength: 1 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 2, arbitrary: plan }, turn), { minLength: 3, maxLength: 7 }),
+      fc.subarray([0, 1, 2]),
+      async (steps, older) => {
+        customer = await aCustomer()
+        const first = await anOrder(customer.id)
+        const more = [1, 2].map(() => anOrder(customer.id, { placementId: first.placementId }))
+        const orders = [first, ...(await Promise.all(more))]
+        for (const at of older) await aVisit([orders[at]!], { startsAt: later({ days: 2 + at }), partnerId: null })
+        if (older.length)
+          await fromBefore(
+            older.map((at) => orders[at]!),
+            5,
+          )
+        const held = new Map<string, { sequence: number; modified: Date; told: string }>()
+        for (const [step, { what, which }] of [{ what: 'look', which: [] as number[] }, ...steps].entries()) {
+          const at = later({ minutes: step + 1 })
+          const rows = await db.booking.findMany({ where: { id: { in: which.map((one) => orders[one]!.id) } } })
+          const open = rows.flatMap(({ orderId, status }) => (status === 'pending' ? [orderId!] : []))
+          if (what === 'plan' && open.length)
+            await scheduleVisit({ orderIds: open, startsAt: later({ days: 5 + step }), minutes: 60 }, at, 'commandLine')
+          if (what === 'turn') {
+            const [{ orderId, version, status }] = rows as [(typeof rows)[number]]
+            const asked = { orderId: orderId!, version }
+            if (status === 'cancelled') await reopenOrder(asked, at, 'commandLine')
+            else await cancelOrder({ ...asked, reason: 'notServiceable' }, at, 'commandLine')
+          }
+          const answers = await Promise.all(orders.map(({ orderId }) => ask(orderId!)))
+          const files = await Promise.all(answers.filter(({ status }) => status === 200).map(eventsOf))
+          for (const { uid, sequence, modified, said, startsAt } of files.flat()) {
+            const told = said('status') === 'CONFIRMED' ? `CONFIRMED ${startsAt.toISOString()}` : 'CANCELLED'
+            const known = held.get(uid)
+            if (known) {
+              expect(sequence).toBeGreaterThanOrEqual(known.sequence + Number(told !== known.told))
+              expect(modified.getTime()).toBeGreaterThanOrEqual(known.modified.getTime())
+            }
+            held.set(uid, { sequence, modified, told })
+          }
+          if (!files.length) continue
+          const goingOn = files.flatMap(([visit]) => (visit!.said('status') === 'CONFIRMED' ? visit!.uid : []))
+          const confirmed = [...held].flatMap(([uid, { told }]) => (told.startsWith('CONFIRMED') ? uid : []))
+          expect(confirmed.sort()).toEqual([...new Set(goingOn)].sort())
+        }
+      },
+    ),
+    { numRuns: 8 },
+  )
 })
 
 test('without a time there is no file', async () => {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { addressLines } from '@/lib/account/rules/records'
 import { calendarTitle } from '@/lib/bookings/rules/calendar'
-import type { OrderVisit } from '@/lib/bookings/schema'
+import type { OrderVisit, VisitEvent } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { addressOf } from '@/lib/email'
-import { icalendarOf } from '@/lib/icalendar'
+import { type CalendarEvent, icalendarOf } from '@/lib/icalendar'
 import { formatPhone } from '@/lib/phone'
 
 type Shop = {
@@ -18,7 +18,7 @@ type Shop = {
 
 /** The visit of an order for the customer's calendar: what is done, where, and whom to call; nobody's name. */
 export function calendarFile(
-  { order, event, startsAt, endsAt, sequence, changedAt, services }: OrderVisit,
+  { order, services, gone, ...visit }: OrderVisit,
   { shop, url, phone, email, sender }: Shop,
 ) {
   const description = [
@@ -27,18 +27,16 @@ export function calendarFile(
     ...(phone ? [`Call ${shop}: ${formatPhone(phone)}`] : []),
     `My Bookings: ${url}/orders`,
   ]
-  const written = {
+  const write = ({ event, ...told }: VisitEvent, cancelled: boolean): CalendarEvent => ({
+    ...told,
     uid: `${event}@${new URL(url).hostname}`,
-    sequence,
-    cancelled: order.status === 'cancelled',
-    changedAt,
+    cancelled,
     organizer: { name: shop, email: email ?? addressOf(sender) },
-    startsAt,
-    endsAt,
     summary: calendarTitle(services, shop),
     location: addressLines(order.deliveryAddress).join(', '),
     description: description.join('\n'),
     url: `${url}/orders`,
-  }
-  return new File([icalendarOf(shop, written)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
+  })
+  const events = [write(visit, order.status === 'cancelled'), ...gone.map((one) => write(one, true))] as const
+  return new File([icalendarOf(shop, ...events)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
 }

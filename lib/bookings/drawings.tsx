@@ -13,7 +13,7 @@ import { awaitsTime, notScheduled, visitText } from '@/lib/bookings/rules/visit-
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
 import { linesTotal } from '@/lib/cart/rules/lines'
-import { countOf } from '@/lib/catalogue/rules/count'
+import { countOf, servicesIn } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/line-text'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
@@ -168,11 +168,13 @@ const identityLines = ({ shop, url, phone, identity: { runBy, address, gstin, of
 export type Placed = PlacedTogether & { made: Made }
 
 function Summary({ customer, orders, made }: Placed) {
-  const [first] = orders
-  const { orderId, createdAt, mainServiceName, deliveryAddress, contactNumber, note } = first
+  const [{ orderId, createdAt, mainServiceName }] = orders
+  // A cancelled order keeps its own address and wishes, which are not those of the visit that goes on.
+  const valid = orders.find(({ status }) => status !== 'cancelled') ?? orders[0]
+  const { deliveryAddress, contactNumber, note } = valid
   const ordered = new Date(createdAt)
   const title = orders.length > 1 ? `Bookings of ${formatDate(ordered)}` : orderId
-  const preferred = preferredText(first)
+  const preferred = preferredText(valid)
   const { deep, ink } = walls[roomOf(mainServiceName)]
   const counted = orders.filter(({ status }) => status !== 'cancelled')
   const total = linesTotal(counted)
@@ -195,7 +197,7 @@ function Summary({ customer, orders, made }: Placed) {
           title={title}
           subtitle={[
             displayName(mainServiceName),
-            ...(orders.length > 1 ? [`${orders.length} services booked together`] : []),
+            ...(counted.length > 1 ? [`${servicesIn(counted)} services booked together`] : []),
             `Booked on ${formatDateTime(ordered)}`,
           ].join(' · ')}
           wall={deep}

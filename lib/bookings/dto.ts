@@ -1,6 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { billColumns, toBill } from '@/lib/billing/dto'
+import { goneEvents } from '@/lib/bookings/rules/calendar'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
@@ -56,9 +57,41 @@ export const bookingColumns = {
     },
   },
 } as const
+/** More than anybody plans what was placed together. */
+const maxFormerVisits = 100
+/** What a calendar counted of an order before visits were events. */
+const toldOfOrder = {
+  select: { tracking: { where: { status: { in: ['scheduled', 'changed', 'cancelled'] } } } },
+} satisfies Prisma.BookingCountOutputTypeDefaultArgs
+
 /** With what a calendar needs. Whatever shares the visit was placed together, so it is the same customer's. */
 export const visitColumns = {
   ...bookingColumns,
+  placement: {
+    select: {
+      ...bookingColumns.placement.select,
+      visits: {
+        where: { startsAt: { not: null } },
+        include: {
+          bookings: {
+            select: {
+              orderId: true,
+              _count: toldOfOrder,
+              tracking: {
+                ...toldOfOrder.select.tracking,
+                select: { createdAt: true },
+                orderBy: { id: 'asc' },
+                take: 1,
+              },
+            },
+            take: maxCartLines,
+          },
+        },
+        orderBy: { revision: 'desc' },
+        take: maxFormerVisits,
+      },
+    },
+  },
   visit: {
     select: {
       ...bookingColumns.visit.select,
@@ -74,7 +107,7 @@ export const visitColumns = {
       },
     },
   },
-  _count: { select: { tracking: { where: { status: { in: ['scheduled', 'changed', 'cancelled'] } } } } },
+  _count: toldOfOrder,
 } as const satisfies Prisma.BookingSelect
 type VisitRow = Prisma.BookingGetPayload<{ select: typeof visitColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
@@ -209,6 +242,7 @@ export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null 
     // An event from before visits had any is counted by the timeline, until its visit is revised.
     sequence: eventId || revisedAt ? revision : Math.max(0, _count.tracking - 1),
     changedAt: revisedAt ?? updatedAt,
+    gone: goneEvents(row.placement?.visits ?? []),
     services: first ? [first, ...more] : [order],
   }
 }

@@ -131,16 +131,21 @@ type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName'>
   quantity?: number | null
 }
 
-/** The visit at which an order is done, as a calendar is told of it. */
-export type OrderVisit = {
-  order: Booking
-  /** Names the event that calendars have of the visit, or of an order of an older visit. */
+/** An event that calendars may have of a visit, or of an order of an older visit. */
+export type VisitEvent = {
   event: string
   startsAt: Date
   endsAt: Date
   /** Grows with each change of what a calendar is told; `changedAt` is the time of the last change. */
   sequence: number
   changedAt: Date
+}
+
+/** The visit at which an order is done, as a calendar is told of it. */
+export type OrderVisit = VisitEvent & {
+  order: Booking
+  /** Lists events of the same placement that no visit goes on with. */
+  gone: readonly VisitEvent[]
   /** Lists what is done at the visit, or what was to be done where nothing is left. */
   services: readonly [VisitService, ...VisitService[]]
 }

@@ -2,7 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/cart/order-details/[orderId]/summary/route'
 import { cancelBooking } from '@/lib/bookings/commands'
-import { findPlacement } from '@/lib/bookings/queries'
+import { changeVisit } from '@/lib/bookings/commands/change-visit'
+import { findBooking, findPlacement } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { summaryFile } from '@/lib/drawings/drawings'
 import { formatRupees } from '@/lib/money'
@@ -10,7 +11,7 @@ import { completeOrder } from '@/lib/orders/commands/work'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/testing/factories'
+import { aCustomer, anAddress, anOrder, aPartner } from '@/testing/factories'
 
 process.env.CONTACT_PHONE = '9810012345'
 process.env.APP_URL = 'https://kamra.example'
@@ -38,7 +39,7 @@ test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, vi
   for (const [key, set] of Object.entries(value)) await db.setting.create({ data: { key, value: set, updatedAt: now } })
   const { orderId, placementId } = await anOrder(customer.id, { serviceName: 'Jet Pump Service', serviceCost: 12_999 })
   const offer = await anOrder(customer.id, { placementId, serviceCost: 1_000, discountPercentage: 10 })
-  const asked = await anOrder(customer.id, { placementId, serviceCost: null })
+  const asked = await anOrder(customer.id, { placementId, serviceCost: null, quantity: 2 })
   const gone = await anOrder(customer.id, { placementId, serviceCost: 70_000 })
   await anOrder(customer.id, { serviceName: 'Placed another time' })
   await scheduleVisit(
@@ -86,6 +87,24 @@ test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, vi
   for (const order of [offer, asked, gone]) expect(text).toContain(order.orderId)
   expect(text).toMatch(/Total .*₹13,899 \+ price on request/)
   expect(text).not.toContain('Placed another time')
+})
+
+test('[BOOK-19] taken from a cancelled order it says where the visit goes that goes on, and counts its services alone', async () => {
+  const gone = await anOrder(customer.id)
+  const placed = { placementId: gone.placementId! }
+  const left = await anOrder(customer.id, { ...placed, quantity: 2 })
+  await anOrder(customer.id, placed)
+  await cancelBooking(customer, gone.orderId!, now)
+  const seen = (await findBooking(customer, left.orderId!, now)).value().updatedAt
+  const deliveryAddress = (await anAddress(customer.id, { street: '77 New Place' })).id
+  const wish = { preferredDay: '2026-11-30', preferredPart: 'evening' as const }
+  await changeVisit(customer, left.orderId!, { seen, deliveryAddress, note: 'New note', wish }, null, now)
+  for (const { orderId } of [gone, left]) {
+    const { text } = await read(await (await ask(orderId!)).arrayBuffer())
+    for (const said of ['77 New Place', 'New note', '30 November 2026', '3 services booked together'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('1 Janpath')
+  }
 })
 
 test('fifty lines go on over the pages, every one with its number, and it stays small', async () => {

@@ -1,5 +1,5 @@
 import { addressLines } from '@/lib/account/rules/records'
-import type { Booking } from '@/lib/bookings/schema'
+import type { Booking, VisitEvent } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
@@ -52,3 +52,53 @@ export const sharedVisit = (order: Booking, list: readonly Booking[]): [Booking,
       other.scheduledUntil === order.scheduledUntil,
   ),
 ]
+
+type FormerVisit = {
+  /** Null of a visit from before visits were events: each of its orders was an event. */
+  eventId: string | null
+  leftEvent: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  revision: number
+  revisedAt: Date | null
+  updatedAt: Date
+  createdAt: Date
+  bookings: readonly {
+    orderId: string | null
+    _count: { tracking: number }
+    /** The first entry of those, if any. */
+    tracking: readonly { createdAt: Date }[]
+  }[]
+}
+
+const eventsOf = (name: string | null, { startsAt, endsAt, revision, ...visit }: FormerVisit, told = 0) =>
+  name && startsAt && endsAt
+    ? [
+        {
+          event: name,
+          startsAt,
+          endsAt,
+          sequence: Math.max(revision, told),
+          changedAt: visit.revisedAt ?? visit.updatedAt,
+        },
+      ]
+    : []
+
+/**
+ * Finds the events that no visit goes on with, among `visits` of a placement of which the most revised comes first. An order that came
+ * out of an older visit into an event leaves its own: its timeline began before there were events.
+ */
+export function goneEvents(visits: readonly FormerVisit[]): VisitEvent[] {
+  const living = visits.filter(({ leftEvent, bookings }) => !leftEvent && bookings.length)
+  const lastOf = new Map(visits.toReversed().map((visit) => [visit.eventId, visit]))
+  const older = lastOf.get(null)
+  const ofEvents = visits.filter(({ eventId }) => eventId)
+  const since = Math.min(...ofEvents.map(({ createdAt }) => createdAt.getTime()))
+  const joined = (older ? ofEvents : [])
+    .flatMap(({ bookings }) => bookings)
+    .filter(({ tracking: [first] }) => first && first.createdAt.getTime() < since)
+  return [
+    ...[...lastOf].flatMap(([id, last]) => (living.some(({ eventId }) => eventId === id) ? [] : eventsOf(id, last))),
+    ...joined.flatMap(({ orderId, _count }) => eventsOf(orderId, older!, _count.tracking)),
+  ]
+}

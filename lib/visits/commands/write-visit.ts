@@ -63,7 +63,9 @@ export async function makeVisit(tx: Tx, placementId: string, former: string | nu
   return id
 }
 
-/** Finds the event of the oldest visit that these lines leave empty; null where orders have their own, undefined where none is. */
+/**
+ * Finds the event of the oldest visit that these lines leave empty. It is null where all of them have their own, undefined where none is.
+ */
 async function formerEvent(tx: Tx, lines: readonly Line[], rest: readonly { visitId: string | null }[]) {
   const visits = await tx.visit.findMany({
     where: { id: { in: lines.flatMap(({ visitId }) => visitId ?? []) } },
@@ -71,8 +73,9 @@ async function formerEvent(tx: Tx, lines: readonly Line[], rest: readonly { visi
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: lines.length,
   })
-  if (visits.some(({ eventId }) => eventId === null)) return null
-  return visits.find(({ id }) => !rest.some(({ visitId }) => visitId === id))?.eventId
+  const areOlder = lines.every(({ visitId }) => visits.some(({ id, eventId }) => id === visitId && eventId === null))
+  if (areOlder) return null
+  return visits.find(({ id, eventId }) => eventId && !rest.some(({ visitId }) => visitId === id))?.eventId
 }
 
 /**

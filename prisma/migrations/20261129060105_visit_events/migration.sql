@@ -14,13 +14,13 @@ ADD COLUMN     "revision" INTEGER NOT NULL DEFAULT 0;
 -- Rules that the schema file cannot say.
 
 -- Counts each change of what a calendar is told of a visit: its time, its end, and the orders in it, whoever changes them. A visit without
--- a time is told to no calendar. A visit that takes over orders counts on from theirs. A visit from before visits were events
--- goes on from the timelines of its orders, by which their events were counted.
+-- a time is told to no calendar. A visit that takes over orders counts on from theirs, and from all that had its event. A visit from
+-- before visits were events goes on from the timelines of its orders, by which their events were counted. The date never goes back.
 CREATE FUNCTION "revise_visit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.revision = OLD.revision THEN
     NEW.revision := OLD.revision + (OLD.starts_at IS NOT NULL)::int;
-    NEW.revised_at := NEW.updated_at;
+    NEW.revised_at := greatest(coalesce(OLD.revised_at, OLD.updated_at), NEW.updated_at);
   END IF;
   IF NEW.event_id IS NULL AND OLD.revised_at IS NULL THEN
     NEW.revision := NEW.revision + (
@@ -40,12 +40,22 @@ CREATE TRIGGER "revise" BEFORE UPDATE ON "visit" FOR EACH ROW
 
 CREATE FUNCTION "revise_visit_of_order"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE "visit" SET revision = revision + 1, revised_at = NEW.updated_at WHERE id = OLD.visit_id AND starts_at IS NOT NULL;
+  UPDATE "visit" SET revision = revision + 1, revised_at = greatest(coalesce(revised_at, updated_at), NEW.updated_at)
+  WHERE id = OLD.visit_id AND starts_at IS NOT NULL;
   IF NEW.visit_id IS DISTINCT FROM OLD.visit_id THEN
-    UPDATE "visit" SET revised_at = NEW.updated_at, revision = greatest(
-      revision + (starts_at IS NOT NULL)::int,
-      (SELECT former.revision + 1 FROM "visit" former WHERE former.id = OLD.visit_id)
-    ) WHERE id = NEW.visit_id;
+    UPDATE "visit" v SET revised_at = greatest(coalesce(v.revised_at, v.updated_at), NEW.updated_at, told.at), revision = greatest(
+      v.revision + (v.starts_at IS NOT NULL)::int,
+      told.revision + 1,
+      CASE WHEN v.event_id IS NULL THEN (
+        SELECT count(*)::int + 1 FROM "tracking_entry" WHERE booking_id = NEW.id AND status IN ('scheduled', 'changed', 'cancelled')
+      ) END
+    )
+    FROM (
+      SELECT max(former.revision) AS revision, max(coalesce(former.revised_at, former.updated_at)) AS at
+      FROM "visit" former JOIN "visit" taking ON taking.placement_id = former.placement_id AND taking.id <> former.id
+      WHERE taking.id = NEW.visit_id AND (former.id = OLD.visit_id OR former.event_id IS NOT DISTINCT FROM taking.event_id)
+    ) told
+    WHERE v.id = NEW.visit_id;
   END IF;
   RETURN NULL;
 END
@@ -67,7 +77,7 @@ BEGIN
     INSERT INTO "visit" (placement_id, partner_id, starts_at, ends_at, minutes, cancelled_at, created_at, updated_at, event_id, left_event,
       revised_at)
     SELECT placement_id, partner_id, starts_at, ends_at, minutes, NEW.updated_at, created_at, NEW.updated_at, event_id, event_id IS NOT NULL,
-      NEW.updated_at
+      greatest(coalesce(revised_at, updated_at), NEW.updated_at)
     FROM "visit" WHERE id = NEW.visit_id
     RETURNING id INTO parted;
     UPDATE "booking" SET visit_id = parted WHERE id = NEW.id;
