@@ -11,11 +11,13 @@ export type PickerProps = {
   wide?: boolean
   /** Whether a right number counts while it is typed, as where its price is shown beside it and nothing is sent. */
   live?: boolean
+  /** Why what stands there was refused. */
+  error?: string | undefined
   onChange: (quantity: number | null) => void
 }
 
 /** Of how many a line is to be, in the sense of its unit. */
-export function QuantityPicker({ of, about, wide = false, live, onChange }: PickerProps) {
+export function QuantityPicker({ of, about, wide = false, live, error, onChange }: PickerProps) {
   const count = countOf(of)
   const suffix = countName(count ?? 1, of.unit)
   return (
@@ -28,6 +30,7 @@ export function QuantityPicker({ of, about, wide = false, live, onChange }: Pick
       faultOf={(quantity) => quantityFault(of.unit, quantity)}
       wide={wide}
       live={live}
+      error={error}
       onChange={onChange}
     />
   )

@@ -16,6 +16,8 @@ type Props = {
   wide?: boolean
   /** Whether a right number counts while it is typed. */
   live?: boolean
+  /** Why the number was refused that stands there. */
+  error?: string | undefined
   /** Why a number cannot be; null where it can. */
   faultOf: (value: number) => string | null
   /** Null: the number was taken out, which is offered where there is a text for it. */
@@ -26,11 +28,12 @@ const side =
   'grid size-11 flex-none cursor-pointer place-items-center text-brand -outline-offset-3 hover:bg-brand-tint aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
-export function Stepper({ label, value, range, suffix, empty, wide, live, faultOf, onChange }: Props) {
+export function Stepper({ label, value, range, suffix, empty, wide, live, error, faultOf, onChange }: Props) {
   const { least, most, step, press = step } = range
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [wrong, setFault] = useState<string | null>(null)
+  const fault = wrong ?? (typed === null ? error : null)
   const shown = typed ?? (value === null ? '' : String(value))
 
   const settle = (next: number | null) => {
@@ -42,8 +45,8 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
   const take = () => {
     if (typed === null) return
     if (number === undefined) return settle(empty ? null : value)
-    const wrong = faultOf(number)
-    if (wrong) setFault(wrong)
+    const refusal = faultOf(number)
+    if (refusal) setFault(refusal)
     else settle(number)
   }
   const from = number !== undefined && faultOf(number) === null ? number : value

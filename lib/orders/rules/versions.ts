@@ -2,6 +2,8 @@ import { doorLines } from '@/lib/account/rules/records'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
+import { countInWords } from '@/lib/catalogue/rules/line-text'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { formatWeekdayTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
@@ -14,6 +16,7 @@ export type Versioned = {
   status: BookingStatus
   time: { startsAt: Date } | null
   partner: { fullName: string } | null
+  takes: Counted
   deliveryAddress: AddressSnapshot
   contactNumber: ContactNumberSnapshot
 }
@@ -26,6 +29,10 @@ const planned = ({ time, partner }: Versioned) =>
 const texts: Record<string, { name: string; now: (order: Versioned) => string }> = {
   status: { name: 'its status', now: ({ status }) => `is ${statusLabels[status].toLowerCase()} now` },
   visit: { name: 'its visit', now: planned },
+  quantity: {
+    name: 'its quantity',
+    now: ({ takes }) => `is ${countInWords(takes)} now`,
+  },
   deliveryAddress: {
     name: 'its address',
     now: ({ deliveryAddress }) => `is ${doorLines(deliveryAddress).join(', ')} now`,
