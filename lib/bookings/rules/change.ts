@@ -22,7 +22,7 @@ export const resizeFault = (
   quantity: number | null,
 ) =>
   revisitOf
-    ? 'A revisit is of as many as were ordered'
+    ? 'A revisit repairs what was booked, so its quantity stays'
     : bill
       ? 'The final bill is there already, so the quantity stays'
       : quantity === null

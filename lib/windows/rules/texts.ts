@@ -85,7 +85,7 @@ const refusals: Record<WindowReason | WishReason | 'unknown' | 'outgrown' | 'too
   noSinglePartner: wishTexts.noSinglePartner,
   tooLong: wishTexts.tooLong,
   outgrown: 'The time that was held for you is not enough for this visit as it is now.',
-  tooShort: 'The time of your visit is too short for so many.',
+  tooShort: 'The time of your visit is not long enough for this quantity.',
   unknown: 'This time is not offered any more.',
 }
 
