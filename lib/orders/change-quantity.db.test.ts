@@ -8,7 +8,8 @@ import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { db } from '@/lib/db'
 import { listDispatch } from '@/lib/dispatch/queries/rows'
 import { listMails } from '@/lib/mail/mailbox'
-import { completeOrder, startOrder } from '@/lib/orders/commands/work'
+import { cancelOrder } from '@/lib/orders/commands/cancel'
+import { completeOrder, reopenOrder, startOrder } from '@/lib/orders/commands/work'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder, aPartner, aVisit } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
@@ -113,13 +114,27 @@ test('[HOUSE-83] what has begun, is closed, billed, a revisit or another custome
     'invalid',
     'A revisit repairs what was booked, so its quantity stays',
   ])
+  const billed = await planned()
+  await startOrder({ orderId: billed }, now, by)
+  await cancelOrder({ orderId: billed, reason: 'notServiceable' }, now, by)
+  const { id: bookingId, serviceCost } = await db.booking.findUniqueOrThrow({ where: { orderId: billed } })
+  const total = serviceCost!
+  await db.$transaction([
+    db.bill.create({ data: { bookingId, total, issuedAt: now } }),
+    db.billLine.create({ data: { bookingId, position: 0, kind: 'service', amount: total } }),
+  ])
+  await reopenOrder({ orderId: billed }, now, by)
+  expect(await refused(billed, { quantity: 2 })).toEqual([
+    'invalid',
+    'The final bill is there already, so the quantity stays',
+  ])
   const open = await ordered()
   const { updatedAt: seen } = await read(open)
   const stranger = await aCustomer()
   expect(await refusalOf(changeVisit(stranger, open, { seen, quantity: 2 }, null, now))).toMatchObject({
     code: 'not_found',
   })
-  for (const ref of [begun, done, off, revisit])
+  for (const ref of [begun, done, off, revisit, billed])
     await expect(db.booking.update({ where: { orderId: ref }, data: { quantity: 2 } })).rejects.toThrow(
       /price of an order does not change/,
     )
