@@ -1,3 +1,4 @@
+import { countInWords } from '@/lib/cart/rules/lines'
 import 'server-only'
 import { Document, Link, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { awaitsTime, notScheduled, visitText } from '@/lib/bookings/rules/visit-
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
 import { linesTotal } from '@/lib/cart/rules/lines'
-import { countInWords } from '@/lib/catalogue/rules/line-text'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'

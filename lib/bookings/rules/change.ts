@@ -6,7 +6,7 @@ import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
-import { countInWords } from '@/lib/catalogue/rules/line-text'
+import { countInWords } from '@/lib/cart/rules/lines'
 import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import { formatPhone } from '@/lib/phone'
 

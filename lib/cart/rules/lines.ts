@@ -1,7 +1,7 @@
 import { quantityField, termsOf } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { countOf, priceOfMany } from '@/lib/catalogue/rules/count'
-import { countInWords } from '@/lib/catalogue/rules/line-text'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import { hasCost, type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import type { Counted } from '@/lib/catalogue/rules/quantity'
@@ -37,6 +37,12 @@ export const linePrice = (line: PricedLine) => priceOfMany(priceAgreed(pricedOf(
 
 /** The sum of such lines (CART-16). */
 export const linesTotal = (lines: readonly PricedLine[]) => totalOf(lines.map(linePrice))
+
+/** `3`, `20,000 sq ft`, `not measured`: how many of a line there are, also where it is one. */
+export const countInWords = (line: Counted) => {
+  const count = countOf(line)
+  return count === null ? 'not measured' : countText(count, line.unit)
+}
 
 /** What somebody is told of a quantity who was shown another one (HOUSE-01); null where it is the same: absent is one, or not measured. */
 export const otherCount = (seen: Counted, now: Counted) =>

@@ -1,7 +1,7 @@
-import { countOf, type LinePrice } from '@/lib/catalogue/rules/count'
+import type { LinePrice } from '@/lib/catalogue/rules/count'
 import type { PriceView, Unit } from '@/lib/catalogue/rules/price'
 import { type PriceTexts, priceTexts, unitMeaning, unitNames } from '@/lib/catalogue/rules/price-text'
-import { type Counted, isArea } from '@/lib/catalogue/rules/quantity'
+import { isArea } from '@/lib/catalogue/rules/quantity'
 import { formatRupees } from '@/lib/money'
 
 /** What stands behind so many of a unit: `sq ft`, `seats`; nothing behind visits. */
@@ -13,12 +13,6 @@ export function countName(count: number, unit: Unit) {
 /** `3 seats`, `20,000 sq ft`; of visits the number alone. */
 export const countText = (count: number, unit: Unit) =>
   [count.toLocaleString('en-IN'), countName(count, unit)].filter(Boolean).join(' ')
-
-/** `3`, `20,000 sq ft`, `not measured`: how many of a line there are, also where it is one. */
-export const countInWords = (line: Counted) => {
-  const count = countOf(line)
-  return count === null ? 'not measured' : countText(count, line.unit)
-}
 
 /** `detail` says of several what one costs, or what an estimate comes to, `meaning` what a unit is. */
 export type LineTexts = PriceTexts & { detail?: string; meaning?: string }

@@ -2,7 +2,8 @@ import { doorLines } from '@/lib/account/rules/records'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
-import { countInWords } from '@/lib/catalogue/rules/line-text'
+import { countOf } from '@/lib/catalogue/rules/count'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { formatWeekdayTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
@@ -31,7 +32,10 @@ const texts: Record<string, { name: string; now: (order: Versioned) => string }>
   visit: { name: 'its visit', now: planned },
   quantity: {
     name: 'its quantity',
-    now: ({ takes }) => `is ${countInWords(takes)} now`,
+    now: ({ takes }) => {
+      const count = countOf(takes)
+      return `is ${count === null ? 'not measured' : countText(count, takes.unit)} now`
+    },
   },
   deliveryAddress: {
     name: 'its address',
