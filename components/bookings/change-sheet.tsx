@@ -1,8 +1,9 @@
 'use client'
 import { Info } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { profileStore } from '@/components/account/profile-store'
 import { ChangeNotice, type Notice } from '@/components/bookings/change-notice'
+import { ChangeQuantity } from '@/components/bookings/change-quantity'
 import { ChangeTime } from '@/components/bookings/change-time'
 import { changesOf, nowLines, presentOf, rebased, type Values } from '@/components/bookings/change-values'
 import type { Changing } from '@/components/bookings/changing'
@@ -17,7 +18,7 @@ import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
 import { changeVisit, getBooking } from '@/lib/bookings/contract'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
-import { changeTerms } from '@/lib/bookings/rules/change'
+import { changeTerms, resizeFault } from '@/lib/bookings/rules/change'
 import { isBeforeWork } from '@/lib/bookings/rules/statuses'
 import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import type { Booking } from '@/lib/bookings/schema'
@@ -49,13 +50,13 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   const draft = `change ${booking.orderId} ${booking.updatedAt}`
   const { values, set } = useTyped(present, { name: draft, owner: profile._id })
   const { keyOf } = useSameKey()
-  const elsewhere = values.address !== present.address && { query: { deliveryAddress: values.address } }
-  const { offer, load } = useOffer(open ? `${booking.orderId} ${values.address}` : '', (signal) =>
-    call(getVisitOffer, {
-      params: { orderId: booking.orderId },
-      ...elsewhere,
-      ...(signal && { signal }),
-    }),
+  const elsewhere = values.address !== present.address
+  const query = {
+    ...(elsewhere && { deliveryAddress: values.address }),
+    ...(values.quantity !== null && values.quantity !== present.quantity && { quantity: values.quantity }),
+  }
+  const { offer, load } = useOffer(open ? `${booking.orderId} ${values.address} ${values.quantity}` : '', (signal) =>
+    call(getVisitOffer, { params: { orderId: booking.orderId }, query, ...(signal && { signal }) }),
   )
   const [refused, setRefused] = useState<Refused | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -63,8 +64,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   const soFar = soFarText(booking, now)
   const standsFor = (of: Offer | null | undefined) => (of?.wish === 'outsideArea' ? soFar : staysText(booking, now))
   /** Where nothing is free for it the team answers the change. */
-  const asked =
-    isPromised && !offer?.days.length && (refused !== null || (elsewhere !== false && offer?.wish === 'outsideArea'))
+  const asked = isPromised && !offer?.days.length && (refused !== null || (elsewhere && offer?.wish === 'outsideArea'))
   function fail(why: Notice): never {
     setNotice(why)
     throw new CallFailed('', 409, { notice: why.text })
@@ -136,6 +136,13 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
       toast(saved, { about: orderedName(booking) })
     },
   })
+  /** A number that is refused while it is typed is not sent as the one before it. */
+  const submit = (event: FormEvent) => {
+    const wrong = form.ref.current?.querySelector<HTMLElement>('[role=spinbutton][aria-invalid]')
+    if (!wrong) return form.submit(event)
+    event.preventDefault()
+    wrong.focus()
+  }
   const goTo = (address: string) => {
     setRefused(null)
     setNotice(null)
@@ -146,7 +153,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   const others = together.filter(({ _id, status }) => _id !== booking._id && isBeforeWork(status))
   return (
     <FormSheet
-      of={form}
+      of={{ ...form, submit }}
       open={open}
       onClose={onClose}
       title="Change visit"
@@ -189,6 +196,17 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
             errors={form.errors}
             refused={refused}
           />
+          {resizeFault(booking, null) === null && (
+            <ChangeQuantity
+              booking={booking}
+              quantity={values.quantity}
+              error={form.errors.quantity}
+              onChange={(quantity) => {
+                setRefused(null)
+                form.change({ quantity })
+              }}
+            />
+          )}
           <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

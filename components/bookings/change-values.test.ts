@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { changesOf, rebased } from '@/components/bookings/change-values'
 
-const present = { preferredDay: '', preferredPart: '', note: '', address: 'home', number: 'mine', window: '' }
+const present = {
+  preferredDay: '',
+  preferredPart: '',
+  note: '',
+  address: 'home',
+  number: 'mine',
+  window: '',
+  quantity: 1,
+}
 const window = '2026-11-26T04:30:00.000Z/2026-11-26T06:30:00.000Z'
 const promised = { ...present, window }
 

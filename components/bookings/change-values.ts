@@ -5,6 +5,8 @@ import { promisedText } from '@/lib/bookings/rules/stays'
 import { notScheduled } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PartOfDay } from '@/lib/bookings/schema'
+import { countInWords } from '@/lib/cart/rules/lines'
+import { countOf } from '@/lib/catalogue/rules/count'
 import { instantOfWallClock } from '@/lib/india-day'
 import { formatPhone, isSameNumber } from '@/lib/phone'
 import { callMe, datesOf, windowOf, windowValue } from '@/lib/windows/rules/choice'
@@ -32,6 +34,7 @@ export function presentOf(booking: Booking, { addresses, contactNumbers }: Profi
     preferredPart: preferredPart as string,
     note,
     window: presentWindow(booking),
+    quantity: countOf(booking),
     address: address?._id ?? '',
     number: number?._id ?? '',
   }
@@ -44,7 +47,7 @@ export function changesOf(
   present: Values,
   { isPromised, asked }: Record<'isPromised' | 'asked', boolean>,
 ) {
-  const { preferredDay, preferredPart, note, address, number } = values
+  const { preferredDay, preferredPart, note, address, number, quantity } = values
   const window = asked || values.window === present.window ? null : windowOf(values.window)
   // No preference is a wish too where a time is promised: any but that one.
   const isCalled = isPromised && (asked || values.window === callMe)
@@ -59,6 +62,7 @@ export function changesOf(
         },
       }),
     ...(note.trim() !== present.note && { note }),
+    ...(quantity !== present.quantity && { quantity }),
     ...(address !== present.address && { deliveryAddress: address }),
     ...(number !== present.number && { contactNumber: number }),
   }
@@ -66,8 +70,9 @@ export function changesOf(
 
 /** What is typed into a form of an order that has changed meanwhile: its time is as it is now, what else was typed stays. */
 export function rebased(values: Values, before: Values, now: Values): Values {
-  const kept = (name: 'note' | 'address' | 'number') => (values[name] === before[name] ? now[name] : values[name])
-  return { ...now, note: kept('note'), address: kept('address'), number: kept('number') }
+  const kept = <N extends 'note' | 'address' | 'number' | 'quantity'>(name: N) =>
+    values[name] === before[name] ? now[name] : values[name]
+  return { ...now, note: kept('note'), address: kept('address'), number: kept('number'), quantity: kept('quantity') }
 }
 
 /** An order as it is now, in lines. */
@@ -76,6 +81,7 @@ export const nowLines = (booking: Booking, now: Date) => {
   return [
     `Visit: ${promisedText(booking, now) ?? notScheduled}`,
     ...(wish ? [`Asked for: ${wish}`] : []),
+    `Quantity: ${countInWords(booking)}`,
     `Note: ${booking.note || 'none'}`,
     `Address: ${doorLines(booking.deliveryAddress).join(', ')}`,
     `Number: ${formatPhone(booking.contactNumber.number)}`,

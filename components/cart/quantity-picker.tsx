@@ -12,11 +12,13 @@ export type PickerProps = {
   end?: boolean
   /** Whether a right number counts while it is typed, as where its price is shown beside it and nothing is sent. */
   live?: boolean
+  /** Why what stands there was refused. */
+  error?: string | undefined
   onChange: (quantity: number | null) => void
 }
 
 /** Of how many a line is to be, in the sense of its unit. */
-export function QuantityPicker({ of, about, wide = false, end, live, onChange }: PickerProps) {
+export function QuantityPicker({ of, about, wide = false, end, live, error, onChange }: PickerProps) {
   const count = countOf(of)
   const suffix = countName(count ?? 1, of.unit)
   return (
@@ -30,6 +32,7 @@ export function QuantityPicker({ of, about, wide = false, end, live, onChange }:
       wide={wide}
       end={end}
       live={live}
+      error={error}
       onChange={onChange}
     />
   )

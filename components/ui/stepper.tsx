@@ -18,6 +18,8 @@ type Props = {
   end?: boolean
   /** Whether a right number counts while it is typed. */
   live?: boolean
+  /** Why the number was refused that stands there. */
+  error?: string | undefined
   /** Why a number cannot be; null where it can. */
   faultOf: (value: number) => string | null
   /** Null: the number was taken out, which is offered where there is a text for it. */
@@ -34,14 +36,15 @@ export function countTyped(text: string, before: number | null, faultOf: Props['
 }
 
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
-export function Stepper({ label, value, range, suffix, empty, wide, end, live, faultOf, onChange }: Props) {
+export function Stepper({ label, value, range, suffix, empty, wide, end, live, error, faultOf, onChange }: Props) {
   const { least, most, step, press = step } = range
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [wrong, setFault] = useState<string | null>(null)
   const [valueBefore, setValueBefore] = useState(value)
   /** What counts where the text says no number: with `live` a part of the text has counted meanwhile. */
   const before = live && typed !== null ? valueBefore : value
+  const fault = wrong ?? (typed === null ? error : null)
   const shown = typed ?? (value === null ? '' : String(value))
 
   const settle = (next: number | null) => {
@@ -53,8 +56,8 @@ export function Stepper({ label, value, range, suffix, empty, wide, end, live, f
   const take = () => {
     if (typed === null) return
     if (number === undefined) return settle(empty ? null : before)
-    const wrong = faultOf(number)
-    if (wrong) setFault(wrong)
+    const refusal = faultOf(number)
+    if (refusal) setFault(refusal)
     else settle(number)
   }
   const from = number !== undefined && faultOf(number) === null ? number : value

@@ -5,7 +5,7 @@ import { bookingRows, updatesIn } from '../pages/bookings'
 import { placedText } from '../pages/checkout'
 import { free, openOffered, timesOf } from '../pages/windows'
 import type { Api } from '../shop/api'
-import { holdAnswers, inDatabase } from '../shop/arrange'
+import { holdAnswers, inDatabase, rowsOf } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
@@ -182,4 +182,67 @@ test('[HOUSE-56] an old page reads its order anew before it saves, and keeps wha
   await save.click()
   await expect(page.getByText('Your visit was changed')).toBeVisible()
   await expect(row.getByText('Ring twice')).toBeVisible()
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [1_280, 800],
+] as const)
+  test(`[HOUSE-83] at ${width} px a customer changes of how many a booking is, and reads what they come to`, async ({
+    page,
+    guard,
+    api,
+    shop,
+    customer,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { row, change, save, number } = await openChange({ page, api, shop, customer })
+    const quantity = change.getByRole('region', { name: 'Quantity' })
+    const count = quantity.getByRole('spinbutton')
+    await expect(count).toHaveValue('1')
+    await quantity.getByRole('button', { name: /^More: / }).click()
+    await expect(quantity).toContainText(/2 × ₹/)
+    await count.fill('11')
+    await save.click()
+    await expect(count).toBeFocused()
+    await expect(count).toHaveAccessibleDescription('The quantity has to be a whole number from 1 to 10')
+    await guard.inspect(`a quantity that is refused in the form of a change at ${width} px`)
+    await shots(page, `change-quantity-${width}`)
+    await count.fill('3')
+    await expect(quantity).toContainText(/3 × ₹/)
+    await save.click()
+    await expect(page.getByText('Your visit was changed')).toBeVisible()
+    await expect(row.getByRole('heading', { level: 2 })).toContainText('× 3')
+    const rows = await rowsOf(shop, 'select quantity from booking where order_id = $1', number)
+    expect(rows).toEqual([{ quantity: 3 }])
+  })
+
+test('[HOUSE-84] a quantity for which no time is long enough is asked for, and the visit stands until the team answers', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.mayHappen(/409/)
+  const { row, change, note, save } = await openChange({ page, api, shop, customer })
+  await inDatabase(
+    shop,
+    `update shift set during = tstzrange(lower(during), lower(during) + interval '7 hours')
+     where partner_id in (select id from partner where active and full_name = 'Meena Joshi')`,
+  )
+  const count = change.getByRole('region', { name: 'Quantity' }).getByRole('spinbutton')
+  await count.fill('10')
+  await note.fill('All rooms')
+  await save.click()
+  const notice = change.getByRole('alert').filter({ hasText: 'Save again to ask our team for it' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+  await expect(count).toHaveValue('10')
+  await guard.inspect('a quantity for which no time is long enough')
+  await save.click()
+  await expect(page.getByText('Saved. We confirm the time with you')).toBeVisible()
+  await expect(row.getByText(/^Your visit stays at/)).toBeVisible()
+  await expect(row.getByRole('heading', { level: 2 })).toContainText('× 10')
+  await expect(row.getByText('All rooms')).toBeVisible()
 })

@@ -125,8 +125,8 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const [{ updatedAt: seen }] = dataOf<{ updatedAt: string }[]>(await make('listBookings', { query: '?limit=1' })) as [
     { updatedAt: string },
   ]
-  await make('getVisitOffer', { path })
-  await make('changeVisit', { path, json: { seen, wish: { preferredPart: 'evening' } } })
+  await make('getVisitOffer', { path, query: '?quantity=2' })
+  await make('changeVisit', { path, json: { seen, wish: { preferredPart: 'evening' }, quantity: 2 } })
   await make('withdrawRequest', { path })
   await make('reportProblem', { path, json: { problem: 'quality', message: 'The tap drips again.' } })
   await make('countBookings')

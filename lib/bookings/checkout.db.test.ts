@@ -278,7 +278,7 @@ test('[HOUSE-08] [HOUSE-05] the mail of what was placed says how to pay, and whe
   const [mail] = (await listMails()).filter(({ to }) => to.includes(customer.email))
   for (const body of [mail!.text, mail!.html]) {
     expect(body).toContain('Nothing to pay now: cash or UPI after the work.')
-    expect(body).toContain('Another time, address or number: change it in My Bookings until the work starts.')
+    expect(body).toContain('Another time, address, number or quantity: change it in My Bookings until the work starts.')
   }
 })
 

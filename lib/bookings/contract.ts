@@ -183,7 +183,7 @@ export const changeVisit = contract({
   method: 'PUT',
   path: '/api/cart/order-details/{orderId}/visit',
   summary:
-    'Change window, wishes, note, address or number of an order and of what was placed with it, until work starts; a wished time moves a promised one only once the team says so',
+    'Change window, wishes, note, address or number of an order and of what was placed with it, or the quantity of the order alone, until work starts; a wished time moves a promised one only once the team says so',
   access: 'customer',
   params: OneOrder,
   body: ChangedVisit.extend({

@@ -52,7 +52,7 @@ function whenText([first]: Placed['visits'][number]) {
   return visit ? `Your visit: ${visit}.` : 'Our team will call you to fix the time.'
 }
 
-const changeText = 'Another time, address or number: change it in My Bookings until the work starts.'
+const changeText = 'Another time, address, number or quantity: change it in My Bookings until the work starts.'
 
 /** What a household asks next; a revisit costs nothing, and who has no account yet changes nothing by themselves. */
 const nextText = (orders: readonly Booking[], isProved: boolean) =>
@@ -210,10 +210,7 @@ export function partnerDroppedMail({ shop, name, orders, former, now }: Dropped)
   const visit = former && shortVisitOf(former, now)
   const when = visit ? [`It was on ${visit.day}, ${visit.time}.`] : []
   const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
-  const told = [
-    'The customer moved your visit to another time. It is no longer yours: please do not go there.',
-    ...when,
-  ]
+  const told = ['The customer changed the visit. It is no longer yours: please do not go there.', ...when]
   return {
     subject: visit
       ? `${shop}: your visit on ${visit.day}, ${visit.time} is no longer yours`

@@ -1,3 +1,4 @@
+import { countInWords } from '@/lib/cart/rules/lines'
 import 'server-only'
 import { Document, Link, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
@@ -13,8 +14,7 @@ import { awaitsTime, notScheduled, visitText } from '@/lib/bookings/rules/visit-
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
 import { linesTotal } from '@/lib/cart/rules/lines'
-import { countOf, servicesIn } from '@/lib/catalogue/rules/count'
-import { countText } from '@/lib/catalogue/rules/line-text'
+import { servicesIn } from '@/lib/catalogue/rules/count'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
@@ -46,12 +46,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </View>
 )
 
-/** How many were ordered; what is measured may not be yet. */
-function quantityOf(order: Booking) {
-  const count = countOf(order)
-  return count === null ? 'not measured' : countText(count, order.unit)
-}
-
 /** When somebody comes, and who; nothing of what was called off. */
 const whenAndWho = (order: Booking) =>
   order.status === 'cancelled'
@@ -75,7 +69,7 @@ function Row({ order }: { order: Booking }) {
         {revisit && <Text style={sheet.note}>{revisit}</Text>}
       </View>
       <Text style={own.status}>{statusLabels[order.status]}</Text>
-      <Text style={own.quantity}>{quantityOf(order)}</Text>
+      <Text style={own.quantity}>{countInWords(order)}</Text>
       <View style={own.price}>
         <Text style={sheet.price}>
           {before && <Text style={sheet.before}>{before}</Text>}

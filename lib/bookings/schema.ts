@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { Bill } from '@/lib/billing/schema'
-import { lineFields } from '@/lib/cart/schema'
+import { lineFields, NewQuantity } from '@/lib/cart/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { daysText } from '@/lib/durations'
 import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
@@ -161,6 +161,9 @@ export const ChangedVisit = z.strictObject({
     .optional()
     .describe('All of it: what is left out has no preference'),
   note: Wishes.shape.note,
+  quantity: NewQuantity.shape.quantity
+    .optional()
+    .describe('Of this order alone, at the price of one that it keeps; null: of an area not measured'),
 })
 
 /** Mails what was ordered together to the customer. */
@@ -182,7 +185,18 @@ export const confirmCancellation = defineTask(
 )
 
 /** What of a visit its customer changed, or asked for. */
-const VisitChange = z.enum(['window', 'time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept', 'dropped'])
+const VisitChange = z.enum([
+  'window',
+  'time',
+  'wish',
+  'note',
+  'address',
+  'number',
+  'quantity',
+  'withdrawn',
+  'kept',
+  'dropped',
+])
 export type VisitChange = z.infer<typeof VisitChange>
 const ToldChange = z.object({
   bookingIds: z.array(z.uuid()).min(1),

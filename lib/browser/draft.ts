@@ -10,7 +10,7 @@ const lifeMs = dayMs
 export const visitor = 'a visitor'
 
 /** What a form holds. A password is never part of a draft: it has no place in the browser's storage. */
-export type Typed = Record<string, string | boolean | File | null>
+export type Typed = Record<string, string | boolean | number | File | null>
 type Draft = {
   owner: string
   at: number

@@ -172,6 +172,10 @@ const changeQuantities = (tx: Tx, lines: readonly { id: string; quantity: number
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as changed (id uuid, quantity int)
     where booking.id = changed.id and booking.status = ${inCart.status}::"BookingStatus"`
 
+/** Writes how many a locked order is of; what one costs stays as it was ordered (HOUSE-83). */
+export const resizeOrder = (tx: Tx, id: string, quantity: number | null) =>
+  tx.$executeRaw`update booking set quantity = ${quantity}::int where id = ${id}::uuid`
+
 /**
  * Adds services to a cart that the caller has locked, in their order; returns those for which there was no room or no service. Of
  * what is there already it is as many as `ofBoth` makes of the number there and the wanted one.

@@ -180,12 +180,4 @@ describe('an order', () => {
       message: expect.stringMatching(/it was not measured, is 500 sq ft now/),
     })
   })
-
-  test('[HOUSE-01] keeps its quantity, whoever writes', async () => {
-    const { id } = await anOrder(customer.id, { quantity: 2 })
-    await expect(db.booking.update({ where: { id }, data: { quantity: 3 } })).rejects.toThrow(
-      /price of an order does not change/,
-    )
-    expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ quantity: 2 })
-  })
 })

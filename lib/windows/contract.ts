@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BookingRef } from '@/lib/bookings/schema'
+import { Quantity } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
 import { Offer, Window, WindowHold } from '@/lib/windows/schema'
 
@@ -46,6 +47,7 @@ export const getVisitOffer = contract({
   params: z.object({ orderId: BookingRef.describe("An orderId or the order's _id") }),
   query: z.strictObject({
     deliveryAddress: deliveryAddress.optional().describe('Where it is to be then; where it is now unless given'),
+    quantity: z.coerce.number().pipe(Quantity).optional().describe('Of how many the order is to be then'),
   }),
   reply: Offer,
   refusals: ['conflict'],

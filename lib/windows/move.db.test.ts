@@ -32,7 +32,7 @@ test('[HOUSE-22] a visit moves to a free window at once, and its old time is fre
   const orderId = await promised()
   const { of, home } = await another()
   await order(12, { of, home })
-  const { days } = await offerToMove(customer, orderId, undefined, now)
+  const { days } = await offerToMove(customer, orderId, {}, now)
   expect(days.at(-1)!.windows[1]).toEqual(shown(10))
   const before = await times()
   await db.service.updateMany({ data: { minutes: 60 } })
@@ -120,7 +120,7 @@ test('[HOUSE-22] [HOUSE-51] a late move is allowed, and a later cancellation jud
 test('[HOUSE-22] [HOUSE-04] a wish becomes a promise, and asks for a window and a wish at once nobody', async () => {
   const [wished] = await order(undefined)
   const { orderId } = wished!
-  expect(await offerToMove(customer, orderId, undefined, now)).toMatchObject({ wish: 'nobodyThere', days: [] })
+  expect(await offerToMove(customer, orderId, {}, now)).toMatchObject({ wish: 'nobodyThere', days: [] })
   await aKnownPartner()
   await change(orderId, { window: window(10) })
   expect((await read(orderId)).tracking!.map(({ status }) => status)).toEqual(['placed', 'scheduled', 'changed'])
@@ -138,7 +138,7 @@ test('[HOUSE-22] an address in another area is judged anew with what is promised
     message: expect.stringContaining('outside our usual area'),
   })
   const stranger = await another()
-  expect(await refusalOf(offerToMove(stranger.of, orderId, undefined, now))).toMatchObject({ code: 'not_found' })
+  expect(await refusalOf(offerToMove(stranger.of, orderId, {}, now))).toMatchObject({ code: 'not_found' })
 })
 
 test('[HOUSE-58] [HOUSE-05] with a wish the promise stands wherever the visit is: somebody who works there is kept free, or nobody', async () => {

@@ -38,7 +38,7 @@ export const nouns = {
   partners: ['account', 'audit', 'auth', 'catalogue', 'dispatch', 'visits', 'windows'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
   /** When a customer can have somebody come: what is offered, held and promised. */
-  windows: ['areas', 'bookings', 'settings', 'visits'],
+  windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits'],

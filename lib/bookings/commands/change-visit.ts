@@ -2,33 +2,28 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { findOwnParts } from '@/lib/account/queries'
 import { checkWishes } from '@/lib/bookings/commands'
-import { linesOf, lockChangeable, locksFor, type Row, shown, timeOf } from '@/lib/bookings/commands/changeable'
+import { lockChangeable, locksFor, type Row, shown, timeOf } from '@/lib/bookings/commands/changeable'
 import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
+import { tellChanges } from '@/lib/bookings/commands/tell-changes'
 import { askForTime, closeRequests, openRequests } from '@/lib/bookings/commands/time-requests'
 import { toDestination } from '@/lib/bookings/dto'
-import { addTimelineEntries } from '@/lib/bookings/moves'
 import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
-import { changedSinceShown, changeEntries } from '@/lib/bookings/rules/change'
-import {
-  type Booking,
-  type ToldChange,
-  tellChange,
-  tellPartnerOfChange,
-  type VisitChange,
-  type Wishes,
-} from '@/lib/bookings/schema'
+import { changedSinceShown, resizeFault } from '@/lib/bookings/rules/change'
+import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
+import { resizeOrder } from '@/lib/cart/commands'
+import { countOf } from '@/lib/catalogue/rules/count'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { countBy } from '@/lib/limits/limits'
 import { isSamePlanned, sameOrPlanned } from '@/lib/phone-plan'
-import { enqueue } from '@/lib/queue/enqueue'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import { type AskedWindow, orNearest } from '@/lib/windows/commands/judge-window'
 import { keepElsewhere, moveToWindow, reservedWindow } from '@/lib/windows/commands/move'
+import { resizeVisit } from '@/lib/windows/commands/resize'
 import type { Window } from '@/lib/windows/schema'
 
 type Changed = {
@@ -38,51 +33,10 @@ type Changed = {
   note?: string
   deliveryAddress?: string
   contactNumber?: string
+  quantity?: number | null
 }
 
 const changes = { name: 'change:customer', max: 20 }
-/** The orders as they are afterwards, with what their timelines and the mails tell of it. */
-async function tell(
-  tx: Tx,
-  lines: readonly Row[],
-  changesOf: (line: Row) => VisitChange[],
-  now: Date,
-  dropped: readonly string[] = [],
-) {
-  const after = await linesOf(tx, { id: { in: lines.map(({ id }) => id) } })
-  const told = after.map((line) => ({ line, changes: changesOf(line) }))
-  await addTimelineEntries(
-    tx,
-    told.flatMap(({ line, changes }) =>
-      changeEntries(shown(line), changes, now).map((message) => ({
-        bookingId: line.id,
-        status: 'changed' as const,
-        message,
-      })),
-    ),
-    now,
-  )
-  const of = (some: typeof told): ToldChange => ({
-    bookingIds: some.map(({ line }) => line.id),
-    changes: [...new Set(some.flatMap(({ changes }) => changes))],
-    at: now.toISOString(),
-  })
-  await enqueue(tx, tellChange, of(told))
-  for (const partnerId of new Set(after.flatMap(({ visit }) => visit?.partnerId ?? [])))
-    await enqueue(tx, tellPartnerOfChange, {
-      ...of(told.filter(({ line }) => line.visit?.partnerId === partnerId)),
-      partnerId,
-    })
-  for (const partnerId of dropped) {
-    const theirs = lines.filter(({ visit }) => visit?.partnerId === partnerId)
-    const { scheduledDate, scheduledUntil } = theirs[0] ? shown(theirs[0]) : {}
-    const former = scheduledDate ? { scheduledDate, scheduledUntil } : undefined
-    const { at } = of(told)
-    const bookingIds = theirs.map(({ id }) => id)
-    await enqueue(tx, tellPartnerOfChange, { bookingIds, at, changes: ['dropped'], partnerId, former })
-  }
-  return after.map((line) => shown({ ...line, updatedAt: now }))
-}
 
 const isLate = (line: Row, now: Date) => cancellationOf(shown(line), now) === 'late'
 
@@ -140,7 +94,7 @@ async function write(
   tx: Tx,
   customer: Person,
   ref: string,
-  { seen, wish, window, note, ...to }: Changed,
+  { seen, wish, window, note, quantity, ...to }: Changed,
   now: Date,
   taking: Taking,
 ) {
@@ -151,6 +105,9 @@ async function write(
   const isOther = wish && (wish.preferredDay !== present.preferredDay || wish.preferredPart !== present.preferredPart)
   // Of a promise no preference is something to ask for too: any time but this one.
   const isWished = wish && (isOther || (timeOf(order) !== null && !present.timeRequest))
+  const isResized = quantity !== undefined && countOf({ ...present, quantity }) !== countOf(present)
+  const unsized = isResized ? resizeFault(present, quantity) : null
+  if (unsized) throw new AppError('invalid', unsized, { quantity: unsized })
   const isNoted = note !== undefined && note !== (present.note ?? '')
   const moved = lines.map((line): What => {
     const before = toDestination(line)
@@ -167,8 +124,18 @@ async function write(
   const wanted = window ? { startsAt: window.from, endsAt: window.until } : reserved
   const isMoved = (line: Row) => wanted !== null && !sameTime(timeOf(line), wanted)
   const isJudged = wanted !== null && (reserved !== null || lines.some(isMoved))
-  if (!isWished && !isNoted && !replaced.length && !isJudged) return lines.map(shown)
+  if (!isWished && !isNoted && !isResized && !replaced.length && !isJudged) return lines.map(shown)
 
+  const { mainServiceId } = order
+  const into = wanted && isJudged ? { orderIds, mainServiceId, window: wanted } : null
+  const dropped: string[] = []
+  if (isResized) {
+    await tx.booking.update({ where: { id: order.id }, data: { updatedAt: now } })
+    await resizeOrder(tx, order.id, quantity)
+    const former = { orderId: order.orderId!, quantity: order.quantity }
+    const isMoving = Boolean(wish) || into !== null
+    dropped.push(...(await resizeVisit(tx, { customerId: customer.id, mainServiceId, former, isMoving }, now, taking)))
+  }
   if (isWished) {
     checkWishes(wish, now)
     await writeWish(tx, lines, placementId, wish, now)
@@ -182,30 +149,30 @@ async function write(
     )
     if (own.deliveryAddress) await judgeArea(tx, placementId, own.deliveryAddress.postalCode)
   }
-  const { mainServiceId } = order
   // Whoever asks the team to call may go anywhere.
   if (kept && wish)
     await keepElsewhere(tx, { customerId: customer.id, mainServiceId, orderIds, time: kept }, now, taking)
-  const into = wanted && isJudged ? { orderIds, mainServiceId, window: wanted } : null
-  const dropped = into ? await moveAll(tx, customer.id, lines.filter(isMoved), into, now, taking) : []
+  if (into) dropped.push(...(await moveAll(tx, customer.id, lines.filter(isMoved), into, now, taking)))
   const changesOf = ({ id, visit }: Row): VisitChange[] => {
     const what = replaced.find(({ line }) => line.id === id)
     return [
       ...(lines.some((line) => line.id === id && isMoved(line)) ? ['window' as const] : []),
       ...(isWished ? [visit?.startsAt ? ('time' as const) : ('wish' as const)] : []),
       ...(isNoted ? ['note' as const] : []),
+      ...(isResized && id === order.id ? ['quantity' as const] : []),
       ...(what && isElsewhere(what) ? ['address' as const] : []),
       ...(what && isRenumbered(what) ? ['number' as const] : []),
     ]
   }
-  return tell(tx, lines, changesOf, now, dropped)
+  return tellChanges(tx, lines, changesOf, now, dropped)
 }
 
 /**
- * Changes the window, wishes, note, address and number of an order and of all that was placed with it and has not begun, once per key and
- * with one mail to customer and partner each (HOUSE-05). Prices stay, the area is judged anew. Where a time is promised another day or
- * part of it is asked for, and the promise stands until the team moves it. Throws not_found; too_many; invalid for wishes that cannot be asked for;
- * conflict where the work has begun, or the order is not as it was `seen`.
+ * Changes the window, wishes, note, address and number of an order and of all that was placed with it and has not begun, and the quantity
+ * of the order alone, once per key and with one mail to customer and partner each (HOUSE-05, HOUSE-83). What one costs stays, the area is
+ * judged anew. Where a time is promised another day or part of it is asked for, and the promise stands until the team moves it. Throws
+ * not_found; too_many; invalid for wishes that cannot be asked for and a quantity that there is not; conflict where the work has begun,
+ * the order is not as it was `seen`, or nobody has the time.
  */
 export async function changeVisit(customer: Person, ref: string, changed: Changed, key: string | null, now: Date) {
   await countBy(changes, customer.id)
@@ -236,6 +203,6 @@ export async function withdrawRequest(customer: Person, ref: string, now: Date):
     const { formerDay: preferredDay, formerPart: preferredPart } = first
     await tx.placement.update({ where: { id: placementId }, data: { preferredDay, preferredPart } })
     const withdrawn = lines.filter(({ id }) => asked.includes(id))
-    return tell(tx, withdrawn, () => ['withdrawn'], now)
+    return tellChanges(tx, withdrawn, () => ['withdrawn'], now)
   })
 }

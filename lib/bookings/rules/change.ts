@@ -1,10 +1,13 @@
 import { doorLines } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf, isSoon } from '@/lib/bookings/rules/cancellation'
+import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
+import { countInWords } from '@/lib/cart/rules/lines'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import { formatPhone } from '@/lib/phone'
 
 /** What is said of a booking whose visit can no longer be changed. */
@@ -12,6 +15,19 @@ export const tooLateToChange = 'The work has begun or the booking is closed, so 
 
 /** What is said where the booking is no longer as it was shown. */
 export const changedSinceShown = 'This booking has changed in the meantime. Please look at it again.'
+
+/** Says why an order that has not begun cannot be of that quantity; null where it can, and null is what nobody has said. */
+export const resizeFault = (
+  { revisitOf, bill, unit }: Pick<Booking, 'revisitOf' | 'bill' | 'unit'>,
+  quantity: number | null,
+) =>
+  revisitOf
+    ? 'A revisit repairs what was booked, so its quantity stays'
+    : bill
+      ? 'The final bill is there already, so the quantity stays'
+      : quantity === null
+        ? null
+        : quantityFault(unit, quantity)
 
 /** What a change comes to for a later cancellation, said before it is made (BOOK-14). */
 export const changeTerms = (booking: Booking, now: Date) =>
@@ -40,6 +56,7 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.${outside}`,
     dropped: () => null,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
+    quantity: () => `You changed the quantity: ${countInWords(booking)}, ${orderPriceInWords(booking)}.`,
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }
@@ -55,5 +72,6 @@ export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) 
     if (change === 'withdrawn') return 'The customer keeps the time that was planned.'
     if (change === 'address') return 'The customer changed the address.'
     if (change === 'number') return 'The customer changed the number to call.'
+    if (change === 'quantity') return 'The customer changed the quantity.'
     return change === 'note' ? 'The customer changed the note for you.' : []
   })

@@ -36,7 +36,17 @@ test('[DESK-68] a timeline says that the work has begun', () => {
 
 test('[HOUSE-05] the team reads of the customer what the customer did, and of a note what was written', () => {
   const asked = { ...booking, scheduledDate: '2026-11-24T10:00:00.000Z', scheduledUntil: '2026-11-24T13:00:00.000Z' }
-  const changes: VisitChange[] = ['window', 'time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept']
+  const changes: VisitChange[] = [
+    'window',
+    'time',
+    'wish',
+    'note',
+    'address',
+    'number',
+    'quantity',
+    'withdrawn',
+    'kept',
+  ]
   const texts = [
     ...changeEntries({ ...asked, note: 'Ring twice' }, changes, now),
     ...changeEntries({ ...asked, note: undefined }, ['note'], now),

@@ -38,7 +38,8 @@ export const linePrice = (line: PricedLine) => priceOfMany(priceAgreed(pricedOf(
 /** The sum of such lines (CART-16). */
 export const linesTotal = (lines: readonly PricedLine[]) => totalOf(lines.map(linePrice))
 
-const countInWords = (line: Counted) => {
+/** `3`, `20,000 sq ft`, `not measured`: how many of a line there are, also where it is one. */
+export const countInWords = (line: Counted) => {
   const count = countOf(line)
   return count === null ? 'not measured' : countText(count, line.unit)
 }

@@ -111,6 +111,7 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
       wish: { preferredPart: 'evening' },
       note: 'The bell is broken, please call',
       deliveryAddress: address._id,
+      quantity: 2,
     },
     reply: [booking],
   },

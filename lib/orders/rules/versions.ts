@@ -2,6 +2,9 @@ import { doorLines } from '@/lib/account/rules/records'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
+import { countOf } from '@/lib/catalogue/rules/count'
+import { countText } from '@/lib/catalogue/rules/line-text'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { formatWeekdayTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
@@ -14,6 +17,7 @@ export type Versioned = {
   status: BookingStatus
   time: { startsAt: Date } | null
   partner: { fullName: string } | null
+  takes: Counted
   deliveryAddress: AddressSnapshot
   contactNumber: ContactNumberSnapshot
 }
@@ -26,6 +30,13 @@ const planned = ({ time, partner }: Versioned) =>
 const texts: Record<string, { name: string; now: (order: Versioned) => string }> = {
   status: { name: 'its status', now: ({ status }) => `is ${statusLabels[status].toLowerCase()} now` },
   visit: { name: 'its visit', now: planned },
+  quantity: {
+    name: 'its quantity',
+    now: ({ takes }) => {
+      const count = countOf(takes)
+      return `is ${count === null ? 'not measured' : countText(count, takes.unit)} now`
+    },
+  },
   deliveryAddress: {
     name: 'its address',
     now: ({ deliveryAddress }) => `is ${doorLines(deliveryAddress).join(', ')} now`,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { By } from '@/lib/audit/schema'
 import type { Tx } from '@/lib/db'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
-import { type WorkRow, writeVisit } from '@/lib/visits/commands/write-visit'
+import { type WorkRow, writeShorter } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { remainders } from '@/lib/visits/rules/rest'
 
@@ -15,10 +15,7 @@ export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Da
     const [{ time, partner }] = staying as [VisitLine]
     const present = works.find((work) => work.visitId === visitId)
     const work = present && until ? { ...present, endsAt: until } : null
-    // Work that lies under leave already may get shorter there.
-    await tx.$executeRaw`select set_config('planning.as_of', ${now.toISOString()}, true)`
-    const version = await writeVisit(tx, { visitId, time, minutes, work, isReserved: present?.isReserved }, now)
-    await tx.$executeRaw`select set_config('planning.as_of', '', true)`
+    const version = await writeShorter(tx, { visitId, time, minutes, work, isReserved: present?.isReserved }, now)
     const plan = { time, partner, minutes }
     const recorded = { action: 'visit.plan', lines: staying, works, plan, work, version, because: undefined } as const
     await recordPlan(tx, recorded, now, by)

@@ -50,6 +50,14 @@ export async function writeVisit(tx: Tx, { visitId, time, minutes, work, isReser
   return version
 }
 
+/** The same where nobody's work gets longer: work that lies under leave already may stay or get shorter there. */
+export async function writeShorter(tx: Tx, write: VisitWrite, now: Date) {
+  await tx.$executeRaw`select set_config('planning.as_of', ${now.toISOString()}, true)`
+  const version = await writeVisit(tx, write, now)
+  await tx.$executeRaw`select set_config('planning.as_of', '', true)`
+  return version
+}
+
 type Line = { id: string; placementId: string; visitId: string | null }
 
 /**

@@ -63,6 +63,18 @@ export function minutesFor(lines: readonly Line[], rest: readonly unknown[] = []
   return usualLength(lines)
 }
 
+/** Another quantity of one order. */
+export type Resized = { orderId: string; quantity: number | null }
+export const resized = <L extends Line>(lines: readonly L[], { orderId, quantity }: Resized): L[] =>
+  lines.map((line) => (line.orderId === orderId ? { ...line, takes: { ...line.takes, quantity } } : line))
+
+/** How long the work of these lines takes once they are of another quantity: a length that somebody chose stays while it is enough. */
+export function minutesResized(before: readonly Line[], after: readonly Line[], rest: readonly unknown[] = []) {
+  const [planned, usual, wanted] = [minutesFor(before, rest), usualLength(before), usualLength(after)]
+  if (planned === usual) return wanted
+  return wanted > usual ? Math.max(planned, wanted) : planned
+}
+
 /** Whether all of these lines are promised that window already: to say it again is no new promise. */
 export const isPromised = (lines: readonly Pick<Plan, 'time'>[], window: Time) =>
   lines.every(({ time }) => time && sameTime(time, window))

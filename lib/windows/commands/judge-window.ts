@@ -19,7 +19,7 @@ import type { Window } from '@/lib/windows/schema'
 
 /** For whom a window is asked; a caller who is entered in the same moment is nobody once that is taken back. */
 export type AskedWindow = { customerId: string; mainServiceId: string; group: Group; window: Time }
-type Reason = WindowReason | WishReason | 'unknown' | 'outgrown'
+type Reason = WindowReason | WishReason | 'unknown' | 'outgrown' | 'tooShort'
 
 /** Locks the days of windows, before anything else is: what of them has expired is free from then on. */
 export const lockWindows = (tx: Tx, windows: readonly Window[], now: Date) => lockDaysOf(tx, windows, now)

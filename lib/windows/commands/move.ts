@@ -63,7 +63,8 @@ export async function reservedWindow(tx: Tx, orderIds: readonly string[]): Promi
 
 type Kept = Omit<Moved, 'window'> & { time: Time }
 
-const refuses =
+/** Makes null of these errors, and lets others pass. */
+export const refuses =
   (...kinds: (abstract new (...given: never[]) => Error)[]) =>
   (error: unknown) => {
     if (kinds.some((kind) => error instanceof kind)) return null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findArea } from '@/lib/areas/queries'
 import { refersTo } from '@/lib/bookings/queries'
-import { tooLateToChange } from '@/lib/bookings/rules/change'
+import { resizeFault, tooLateToChange } from '@/lib/bookings/rules/change'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import { isOrder } from '@/lib/bookings/rules/statuses'
 import type { Person } from '@/lib/contract'
@@ -10,28 +10,35 @@ import { AppError } from '@/lib/errors'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { needOf } from '@/lib/visits/rules/need'
-import { minutesFor } from '@/lib/visits/rules/plan'
+import { minutesResized, resized } from '@/lib/visits/rules/plan'
 import { givenUp } from '@/lib/visits/rules/rest'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
 import type { Offer } from '@/lib/windows/schema'
 
-/** What the visit of these lines asks for, wherever it is then: their present time is in nobody's way. */
-export async function groupOf(tx: Tx, lines: readonly VisitLine[], pin = lines[0]!.pin): Promise<Group> {
+/**
+ * What the visit of these lines asks for, wherever it is then, and of how many they are `after` it: their present time is in nobody's way.
+ */
+export async function groupOf(
+  tx: Tx,
+  lines: readonly VisitLine[],
+  pin = lines[0]!.pin,
+  after: readonly VisitLine[] = lines,
+): Promise<Group> {
   const rest = await readRest(tx, lines)
-  const need = needOf(lines, minutesFor(lines, rest), givenUp(lines, rest))
+  const need = needOf(lines, minutesResized(lines, after, rest), givenUp(lines, rest))
   return { need: { ...need, pin }, outsideArea: (await findArea(pin, tx)) === null, hold: null }
 }
 
 /**
- * When the visit of a customer's order can be instead (HOUSE-05). Throws not_found for an order or address that is not theirs, conflict
- * where the work has begun.
+ * When the visit of a customer's order can be instead, at another address or for another quantity (HOUSE-05). Throws not_found for an
+ * order or address that is not theirs, invalid for a quantity that there is not, conflict where the work has begun.
  */
 export async function offerToMove(
   customer: Person,
   ref: string,
-  deliveryAddress: string | undefined,
+  { deliveryAddress, quantity }: { deliveryAddress?: string | undefined; quantity?: number | undefined },
   now: Date,
 ): Promise<Offer> {
   const mine = { ...refersTo(ref), customerId: customer.id, ...isOrder }
@@ -56,5 +63,9 @@ export async function offerToMove(
     db,
     open.map(({ orderId }) => orderId!),
   )
-  return offerOf(db, await groupOf(db, lines, address?.postalCode), await readTerms(), now)
+  const line = lines.find(({ orderId }) => orderId === order.orderId)!
+  const fault = quantity === undefined ? null : resizeFault(line.takes, quantity)
+  if (fault) throw new AppError('invalid', fault, { quantity: fault })
+  const after = quantity === undefined ? lines : resized(lines, { orderId: line.orderId, quantity })
+  return offerOf(db, await groupOf(db, lines, address?.postalCode, after), await readTerms(), now)
 }

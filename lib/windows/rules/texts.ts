@@ -76,7 +76,7 @@ export function nearestFree<W extends Shown>(days: readonly { windows: readonly 
     .sort((a, b) => a.from.localeCompare(b.from))
 }
 
-const refusals: Record<WindowReason | WishReason | 'unknown' | 'outgrown', string> = {
+const refusals: Record<WindowReason | WishReason | 'unknown' | 'outgrown' | 'tooShort', string> = {
   full: 'This time has just been taken.',
   tooLate: 'It is too late for this time by now.',
   nobodyThere: 'Nobody can come at this time.',
@@ -85,6 +85,7 @@ const refusals: Record<WindowReason | WishReason | 'unknown' | 'outgrown', strin
   noSinglePartner: wishTexts.noSinglePartner,
   tooLong: wishTexts.tooLong,
   outgrown: 'The time that was held for you is not enough for this visit as it is now.',
+  tooShort: 'The time of your visit is not long enough for this quantity.',
   unknown: 'This time is not offered any more.',
 }
 

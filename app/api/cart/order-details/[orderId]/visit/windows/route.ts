@@ -3,5 +3,5 @@ import { getVisitOffer } from '@/lib/windows/contract'
 import { offerToMove } from '@/lib/windows/queries/visit'
 
 export const GET = endpoint(getVisitOffer, ({ actor, params, query, now }) =>
-  offerToMove(actor, params.orderId, query.deliveryAddress, now),
+  offerToMove(actor, params.orderId, query, now),
 )
