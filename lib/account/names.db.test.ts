@@ -57,6 +57,14 @@ test.each([
   ['Élodie', 'Élodie'],
   ['王', '王'],
   ['.', '.'],
+  ['श्रीमती\u200b', 'श्रीमती'],
+  ['लक्ष्\u00adमी', 'लक्ष्मी'],
+  ['\u2068Asha\u2069\u200e', 'Asha'],
+  ['डॉ\u0970 शर्मा', 'डॉ. शर्मा'],
+  ['डॉ\u0970शर्मा', 'डॉ. शर्मा'],
+  ['ડૉ\u0af0 શાહ', 'ડૉ. શાહ'],
+  ['Anne\u2011Marie', 'Anne-Marie'],
+  ['D\u2018Souza', 'D’Souza'],
 ])('[SEC-50] the name %j is kept as %j', async (firstName, kept) => {
   const me = await aCustomer()
   expect(await change(me, { firstName })).toMatchObject({ status: 200, body: { data: { firstName: kept } } })

@@ -233,7 +233,10 @@ describe('[DESK-55] filters and search', () => {
   test.each([
     ['the number', (orderId: string) => orderId],
     ['the end of the number', (orderId: string) => orderId.slice(3).toLowerCase()],
+    ['the number as mails write it', (orderId: string) => `Your order #${orderId.replace('-', '\u2011')}`],
+    ['the number as it is told', (orderId: string) => `hs ${orderId.slice(3, 7)} ${orderId.slice(7)}`],
     ['the first name', () => 'meena'],
+    ['the first name with an unseen sign', () => 'mee\u200bna'],
     ['the whole name', () => 'Meena D Souza'],
     ['the last name', () => 'd’souza'],
     ['the contact number', () => '91234'],

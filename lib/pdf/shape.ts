@@ -48,7 +48,7 @@ function readClusters(buffer: Buffer, fromRight: boolean) {
 /**
  * Has HarfBuzz, which knows the rules of every script, say which glyphs of a font are drawn and where. The library's own engine
  * fails at some words, and the library draws no glyph beside its place and reads each glyph back as one text: so what belongs
- * together becomes one glyph, put together of others. Answers a function that forgets these, for the next document.
+ * together becomes one glyph, put together of others, behind which empty ones tell what else it says. Answers a function that forgets these, for the next document.
  */
 export async function shapeByHarfBuzz(font: DrawnFont, path: string) {
   // Loaded with the first such font: most documents need none.
@@ -73,10 +73,15 @@ export async function shapeByHarfBuzz(font: DrawnFont, path: string) {
     shape(shaper, buffer)
     // The library turns a text from the right round itself, once it knows where its lines end.
     const clusters = readClusters(buffer, fromRight)
-    const glyphs = clusters.map(([start, composite], at) => {
+    const glyphs = clusters.flatMap(([start, { parts, advance }], at) => {
       const part = text.slice(start, clusters[at + 1]?.[0])
-      const codePoints = Array.from(part, (character) => character.codePointAt(0)!)
-      return { id: numberOf(composite, part), codePoints, advanceWidth: composite.advance }
+      // Readers take a glyph whose text holds a mark for one without width: its letters are told by glyphs of their own.
+      const texts = /\p{Mn}/u.test(part) ? Array.from(part) : [part]
+      return texts.map((own, n) => {
+        const composite = n ? { parts: [], advance: 0 } : { parts, advance }
+        const codePoints = Array.from(own, (character) => character.codePointAt(0)!)
+        return { id: numberOf(composite, own), codePoints, advanceWidth: composite.advance }
+      })
     })
     const positions = glyphs.map((glyph) => ({ xAdvance: glyph.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
     return { glyphs, positions }

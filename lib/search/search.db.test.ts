@@ -324,6 +324,8 @@ describe('what is typed', () => {
     ['ফ্রিজের গ্যাস', 'Double Door Refrigerator: Gas Filling'],
     ['ಫ್ಯಾನ್ ರಿಪೇರಿ', 'Fan: Ceiling Fan Repair'],
     ['ગીઝર સર્વિસ', 'Geyser: Geyser Servicing'],
+    ['மணி', 'Door Bell: Door Bell Repair'],
+    ['ঘণ্টা খারাপ', 'Door Bell: Door Bell Repair'],
   ])('[FIND-15] words in their forms, in Latin letters, and loans in other scripts: %s, %s', async (typed, service) => {
     expect(await first(typed)).toBe(service)
   })
@@ -345,6 +347,15 @@ describe('what is typed', () => {
     ['sofe par daag', 'Sofa and Carpet: Sofa Cleaning'],
     ['pankha ghumta nahi', 'Fan: Ceiling Fan Repair'],
     ['toilet ka pani nahi jata', 'Blockage: Toilet Blockage Removal'],
+    ['washroom pot jam', 'Blockage: Toilet Blockage Removal'],
+    ['pot choke', 'Blockage: Toilet Blockage Removal'],
+    ['sofa repair 5 seater', 'Furniture Repair: Sofa Leg Repair'],
+    ['almira ki chabi kho gayi', 'Cupboard and Drawer: Cupboard Lock Installation'],
+    ['kamre ki chabi kho gayi', 'Door: Door Lock Repair'],
+    ['lohe ka gate rangwana', 'Wood and Metal: Wood Polish Consultation'],
+    ['washing machine spin ke time bahut shor', 'Washing Machine: Excess Noise'],
+    ['tv on hote hi band', 'Television: Power Board Repair'],
+    ['tv apne aap band ho jata hai', 'Television: Power Board Repair'],
   ])('[FIND-17] a fault is read by the thing that has it: %s, %s', async (typed, service) => {
     expect(await first(typed)).toBe(service)
   })

@@ -38,12 +38,23 @@ function tidyWord(word: string) {
   return small.replace(/[\p{L}\p{M}]+/gu, capitalised)
 }
 
+/** Unseen signs that come along with a pasted name. Joiners shape letters, and overrides turn them round: both are left to the rule. */
+const unseen = /(?!\p{Join_Control}|[\u202d\u202e])(?=\p{Cf})\p{Default_Ignorable_Code_Point}/gu
+/** Dots of abbreviations in the scripts of India, and of other keyboards. */
+const dots = /[\u0970\u09fd\u0a76\u0af0\u2024\uff0e]/g
+const hyphens = /[\p{Pd}\u2212]/gu
+const apostrophes = /[`\u00b4\u2018\u201b\u2032\uff07]/g
+
+/** A name with the dots, hyphens and apostrophes of the rule in the place of those that look the same, and without unseen signs. */
+export const plainName = (name: string) =>
+  name.replace(unseen, '').replace(dots, '.').replace(hyphens, '-').replace(apostrophes, '’')
+
 /**
  * A name as it is stored: every word begins with a capital, spaces are collapsed (PROF-02). A word behind a dot stands apart,
  * `K.R. Narayanan`, since mail programs make a link of `name.example` (SEC-50).
  */
 export const tidyName = (name: string) =>
-  name
+  plainName(name)
     .replace(/\.(?=\p{L}[\p{M}\u200c\u200d]*\p{L})/gu, '. ')
     .trim()
     .split(/\s+/)

@@ -64,7 +64,7 @@ const named = (column: string, tab: DispatchTab, inList: string) => {
  * that is read until it has enough; of a name it begins with those who ordered last.
  */
 export function found(text: string, tab: DispatchTab, conditions: readonly string[], as: As): string | null {
-  const { order, name, numbers = [], numberEnd, pin } = soughtOf(text)
+  const { orders = [], name, numbers = [], numberEnd, pin } = soughtOf(text)
   const inList = conditions.join(' and ')
   const among = (condition: string, sorted = '') =>
     `(select d.*, row_number() over (${sorted}) > ${most.orders} as is_over
@@ -72,7 +72,7 @@ export function found(text: string, tab: DispatchTab, conditions: readonly strin
   const begin = name && `nullif(search_key(${as('text', name)}), '') || '%'`
   const columns = begin ? ['name', 'last_name'] : []
   const ways = [
-    order && among(`d.order_number like ${as('text', `${order}%`)}`),
+    ...orders.map((order) => among(`d.order_number like ${as('text', `${order}%`)}`)),
     ...plannedBeginnings(numbers).map((number) => among(`d.number like ${as('text', `${number}%`)}`)),
     numberEnd && among(`reverse(d.number) like ${as('text', `${[...numberEnd].reverse().join('')}%`)}`),
     pin && among(beginsWith(pin, as), `order by ${orderBy(lists[tab])}`),

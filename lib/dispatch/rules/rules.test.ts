@@ -8,16 +8,30 @@ import { viewKey } from '@/lib/dispatch/rules/views'
 import { later, now } from '@/testing/clock'
 
 test.each([
-  ['HS-2345ABCD', { order: 'HS-2345ABCD', name: 'HS-2345ABCD' }],
-  ['hs 23', { order: 'HS-23', name: 'hs 23' }],
-  ['2345abcd', { order: 'HS-2345ABCD', name: '2345abcd' }],
-  ['mvcnbcth', { order: 'HS-MVCNBCTH', name: 'mvcnbcth' }],
+  ['HS-2345ABCD', { orders: ['HS-2345ABCD'], name: 'HS-2345ABCD' }],
+  ['hs 23', { orders: ['HS-23'], name: 'hs 23' }],
+  ['2345abcd', { orders: ['HS-2345ABCD'], name: '2345abcd' }],
+  ['mvcnbcth', { orders: ['HS-MVCNBCTH'], name: 'mvcnbcth' }],
   ['asha verma', { name: 'asha verma' }],
   ['verma', { name: 'verma' }],
-  ['110001', { order: 'HS-110001', numbers: ['110001'], numberEnd: '110001', pin: '110001' }],
+  ['110001', { orders: ['HS-110001'], numbers: ['110001'], numberEnd: '110001', pin: '110001' }],
   ['+91 98765-43210', { numbers: ['9876543210'] }],
   ['098765 43210', { numbers: ['9876543210'] }],
-  ['110', { order: 'HS-110', pin: '110' }],
+  ['110', { orders: ['HS-110'], pin: '110' }],
+  ['#HS-GA6YBAEM', { orders: ['HS-GA6YBAEM'], name: '#HS-GA6YBAEM' }],
+  ['order HS-GA6YBAEM', { orders: ['HS-GA6YBAEM'], name: 'order HS-GA6YBAEM' }],
+  ['order no. MVCNBCTH', { orders: ['HS-MVCNBCTH'], name: 'order no. MVCNBCTH' }],
+  ['HS\u2013GA6YBAEM', { orders: ['HS-GA6YBAEM'], name: 'HS-GA6YBAEM' }],
+  ['HS\u2011GA6YBAEM', { orders: ['HS-GA6YBAEM'], name: 'HS-GA6YBAEM' }],
+  ['HS-\u200bGA6Y\u00adBAEM', { orders: ['HS-GA6YBAEM'], name: 'HS-GA6YBAEM' }],
+  ['HS-GA6Y BAEM', { orders: ['HS-GA6YBAEM'], name: 'HS-GA6Y BAEM' }],
+  ['ga6 yba em', { orders: ['HS-GA6YBAEM'], name: 'ga6 yba em' }],
+  ['ＨＳ－ＧＡ６ＹＢＡＥＭ', { orders: ['HS-GA6YBAEM'], name: 'ＨＳ-ＧＡ6ＹＢＡＥＭ' }],
+  ['/operator/orders/HS-GA6YBAEM', { orders: ['HS-GA6YBAEM'], name: '/operator/orders/HS-GA6YBAEM' }],
+  ['HS-GA6YBAEM, HS-2345ABCD', { orders: ['HS-GA6YBAEM', 'HS-2345ABCD'], name: 'HS-GA6YBAEM, HS-2345ABCD' }],
+  ['HS-GA6YBAEM 98765 43210', { orders: ['HS-GA6YBAEM'], name: 'HS-GA6YBAEM 98765 43210', numbers: ['9876543210'] }],
+  ['HS-GA6Y is late', { name: 'HS-GA6Y is late' }],
+  ['डॉ\u0970 शर्मा\u200b', { name: 'डॉ. शर्मा' }],
   ['11', {}],
   ['a', {}],
   ['', {}],
@@ -26,7 +40,7 @@ test.each([
 })
 
 test.each([
-  ['११०००१', { order: 'HS-110001', numbers: ['110001'], numberEnd: '110001', pin: '110001' }],
+  ['११०००१', { orders: ['HS-110001'], numbers: ['110001'], numberEnd: '110001', pin: '110001' }],
   ['PIN: 110-001', { name: 'PIN: 110-001', pin: '110001' }],
   ['फ़ोन ९८७६५ ४३२१०', { numbers: ['9876543210'] }],
   ['asha 98765 43210', { name: 'asha 98765 43210', numbers: ['9876543210'] }],
@@ -37,11 +51,11 @@ test.each([
 })
 
 test.each([
-  ['9E3779B1', { order: 'HS-9E3779B1', name: '9E3779B1' }],
-  ['9e3779b1', { order: 'HS-9E3779B1', name: '9e3779b1' }],
-  ['hs9e3779b1', { order: 'HS-9E3779B1', name: 'hs9e3779b1' }],
-  ['23456789', { order: 'HS-23456789', numbers: ['23456789'], numberEnd: '23456789' }],
-  ['3210', { order: 'HS-3210', numbers: ['3210'], numberEnd: '3210', pin: '3210' }],
+  ['9E3779B1', { orders: ['HS-9E3779B1'], name: '9E3779B1' }],
+  ['9e3779b1', { orders: ['HS-9E3779B1'], name: '9e3779b1' }],
+  ['hs9e3779b1', { orders: ['HS-9E3779B1'], name: 'hs9e3779b1' }],
+  ['23456789', { orders: ['HS-23456789'], numbers: ['23456789'], numberEnd: '23456789' }],
+  ['3210', { orders: ['HS-3210'], numbers: ['3210'], numberEnd: '3210', pin: '3210' }],
   ['65 43-210', { numbers: ['6543210'], numberEnd: '6543210' }],
   ['98765 43210', { numbers: ['9876543210'] }],
 ])('[DESK-190] %j is an order without its HS-, the end of a number, or both', (typed, sought) => {
@@ -52,7 +66,7 @@ test.each([
   ['+91 98765', { numbers: ['98765'] }],
   ['+91 (0)98 76', { numbers: ['9876'] }],
   ['0091 987 65', { numbers: ['98765'], numberEnd: '009198765' }],
-  ['098765', { order: 'HS-098765', numbers: ['98765'], numberEnd: '098765', pin: '098765' }],
+  ['098765', { orders: ['HS-098765'], numbers: ['98765'], numberEnd: '098765', pin: '098765' }],
   ['91 98765', { numbers: ['98765', '9198765'], numberEnd: '9198765' }],
   ['+44 20 79', { numbers: ['442079'] }],
   ['+65 9123 4567', { numbers: ['6591234567'] }],

@@ -1,3 +1,4 @@
+import { plainName } from '@/lib/account/rules/names'
 import { latinDigits, readDigits } from '@/lib/digits'
 import { numberBeginnings, plainNumber } from '@/lib/phone'
 import { isPincode } from '@/lib/pincode'
@@ -18,7 +19,29 @@ export const foundText = (found: number, sought: string, isCut: boolean) =>
   `${isCut ? 'The first ' : ''}${found} ${found === 1 ? 'order' : 'orders'} for “${sought}”`
 
 /** What a text may mean that a dispatcher types: each is the start of what is sought, `numberEnd` the last digits of a number. */
-export type Sought = { order?: string; name?: string; numbers?: string[]; numberEnd?: string; pin?: string }
+export type Sought = { orders?: string[]; name?: string; numbers?: string[]; numberEnd?: string; pin?: string }
+
+/** An order number with its `HS-`, in whatever parts, and a word of the letters of order numbers. */
+const wholeOrder = /\bhs((?:[\s-]*[0-9a-z]){8})\b|\b((?=\d*[a-z])[2-9a-hj-np-z]{8})\b/gi
+
+/** The order numbers that a text means, and what else it says: one number may be begun, in words and in mails there are whole ones. */
+function ordersIn(typed: string) {
+  const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const begun = /^#?\s*(hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(text)
+  if (begun) {
+    const [, named, order] = begun
+    const isOrder = order!.length >= shortest.order && (/\d/.test(order!) || order!.length === whole.order)
+    return named || isOrder ? { begun: [order!], rest: '' } : { begun: [], rest: text }
+  }
+  const joined = text.replace(/[\s#-]/g, '')
+  // Told in parts without HS-: no name mixes letters and digits in a word.
+  const isInParts = /^[0-9a-z]{8}$/i.test(joined) && /\d[a-z]|[a-z]\d/i.test(text)
+  if (isInParts) return { begun: [joined], rest: '' }
+  return {
+    begun: Array.from(text.matchAll(wholeOrder), ([, named, word]) => (named ?? word)!.replace(/[\s-]/g, '')),
+    rest: text.replace(wholeOrder, ' '),
+  }
+}
 
 /**
  * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `3210`, `110001`, `asha verma` or `verma`: everything that it can mean. Of words
@@ -26,17 +49,14 @@ export type Sought = { order?: string; name?: string; numbers?: string[]; number
  * Empty where the text is too short to look for.
  */
 export function soughtOf(text: string): Sought {
-  const typed = latinDigits(text).trim().slice(0, maxSearchLength)
+  const typed = plainName(latinDigits(text)).trim().slice(0, maxSearchLength)
   const sought: Sought = {}
-  const order = /^(?:hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(typed)
-  // Of ten order numbers one has no digit: a whole one is looked for all the same.
-  const isNamed = /\d|^hs/i.test(typed) || order?.[1]?.length === whole.order
-  if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isNamed)
-    sought.order = `HS-${order[1]!.toUpperCase()}`
+  const { begun, rest } = ordersIn(typed)
+  if (begun.length) sought.orders = [...new Set(begun)].map((order) => `HS-${order.toUpperCase()}`)
   const plain = plainNumber(typed)
   if (plain === null) {
     if (typed.length >= shortest.name) sought.name = typed
-    const told = sought.order ? '' : readDigits(typed)
+    const told = readDigits(rest)
     if (isPincode(told)) sought.pin = told
     else if (/^\d+$/.test(told) && told.length >= whole.number) sought.numbers = numberBeginnings(told)
     return sought
