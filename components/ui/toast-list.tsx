@@ -1,7 +1,14 @@
 'use client'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useLayoutEffect } from 'react'
-import type { ShownToast } from '@/components/ui/toast'
+import { type ReactNode, useLayoutEffect } from 'react'
+
+export type ShownToast = {
+  id: number
+  message: string
+  about?: string
+  kind: 'ok' | 'bad' | 'info'
+  action?: ReactNode
+}
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
 /** Pixels between the toasts and an open sheet. */

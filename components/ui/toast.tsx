@@ -1,9 +1,7 @@
 'use client'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ShownToast } from '@/components/ui/toast-list'
 import { useLazy } from '@/lib/browser/use-lazy'
-
-type Kind = 'ok' | 'bad' | 'info'
-export type ShownToast = { id: number; message: string; about?: string; kind: Kind; action?: ReactNode }
 
 const none: readonly ShownToast[] = []
 const maxToasts = 3
@@ -29,7 +27,10 @@ const subscribe = (listener: () => void) => {
  * Shows a message for `ms`, and below it what it is `about`; one with an `action` stays. The same message again replaces the
  * older one, and a success removes the failures before it.
  */
-export function toast(message: string, options: { ms?: number; kind?: Kind; about?: string; action?: ReactNode } = {}) {
+export function toast(
+  message: string,
+  options: { ms?: number; kind?: ShownToast['kind']; about?: string; action?: ReactNode } = {},
+) {
   const { ms = toastMs, kind = 'ok', about, action } = options
   const id = ++lastId
   const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
