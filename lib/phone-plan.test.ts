@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneDigits } from '@/lib/phone'
 import { plannedDigits } from '@/lib/phone-plan'
+import { phoneDigits } from '@/lib/phone-typed'
 
 test.each([
   '9876543210',

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  canonicalDigits,
-  formatPhone,
-  hasDigitTooMany,
-  internationalDigits,
-  isSameNumber,
-  phoneDigits,
-  phoneFault,
-  phoneFaultOf,
-  storedForms,
-} from '@/lib/phone'
+import { canonicalDigits, formatPhone, internationalDigits, isSameNumber, phoneFault, storedForms } from '@/lib/phone'
+import { hasDigitTooMany, phoneDigits, phoneFaultOf } from '@/lib/phone-typed'
 
 test.each([
   ['9876543210', '+91 98765 43210'],

@@ -143,11 +143,29 @@ const edgesInMaps = {
   },
 }
 
+/**
+ * V8 keeps the text of what it runs, with two bytes a character where one is outside Latin-1. esbuild escapes such characters in
+ * strings, and leaves them as they are in patterns: an escape means the same there.
+ */
+const escapedPatterns = {
+  name: 'escaped-patterns',
+  setup({ initialOptions, onEnd }) {
+    initialOptions.metafile = true
+    onEnd(({ metafile }) => {
+      for (const file of Object.keys(metafile?.outputs ?? {})) {
+        if (!file.endsWith('.mjs')) continue
+        const text = readFileSync(join(root, file), 'utf8')
+        const escaped = text.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        if (escaped !== text) writeFileSync(join(root, file), escaped)
+      }
+    })
+  },
+}
+
 const releaseOptions = (folder) => ({
   ...options,
   outdir: folder,
   minifySyntax: true,
-  // V8 keeps the text of what it runs, with two bytes a character where one is outside Latin-1, as in some comments.
   // Names stay for the log's stacks, and so do lines to look at.
   minifyWhitespace: true,
   lineLimit: 160,
@@ -171,7 +189,7 @@ const releaseOptions = (folder) => ({
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  plugins: [compilerInFile(folder), edgesInMaps],
+  plugins: [compilerInFile(folder), edgesInMaps, escapedPatterns],
 })
 
 /** In pieces: what is imported on first use is loaded then. */

@@ -4,7 +4,8 @@ import { type PlaceValues, usePlace } from '@/components/account/use-place'
 import type { useForm } from '@/lib/browser/use-form'
 import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
 import type { PostOffice } from '@/lib/lookups/schema'
-import { isPincode, pincodeDigits } from '@/lib/pincode'
+import { isPincode } from '@/lib/pincode'
+import { pincodeDigits } from '@/lib/pincode-typed'
 
 /** The fields that the PIN fills, before it does. */
 const unfilled = { district: '', state: '', country: '' }

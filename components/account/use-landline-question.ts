@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { arrived } from '@/lib/browser/call'
-import { isIndianLandline, isSameNumber, phoneDigits, phoneFault } from '@/lib/phone'
+import { isIndianLandline, isSameNumber, phoneFault } from '@/lib/phone'
+import { phoneDigits } from '@/lib/phone-typed'
 
 const landlineQuestion = 'This is not a mobile number. If it is right, press Save again.'
 

@@ -11,7 +11,8 @@ import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { useForm } from '@/lib/browser/use-form'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
-import { isPincode, pincodeDigits, pincodeFault } from '@/lib/pincode'
+import { isPincode, pincodeFault } from '@/lib/pincode'
+import { pincodeDigits } from '@/lib/pincode-typed'
 
 export type PinSheetProps = { open: boolean; onClose: () => void }
 

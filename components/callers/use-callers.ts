@@ -4,7 +4,7 @@ import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { findCallers, getCaller, listCallerOrders } from '@/lib/callers/operator-contract'
 import type { Caller, FoundCallers } from '@/lib/callers/schema'
-import { phoneFaultOf } from '@/lib/phone'
+import { phoneFaultOf } from '@/lib/phone-typed'
 
 /** After which whoever types has paused. */
 const pauseMs = 250

@@ -20,7 +20,8 @@ import {
 } from '@/lib/inbox/rules'
 import type { InboxMessage, InboxView } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
-import { formatPhone, internationalDigits, phoneDigits } from '@/lib/phone'
+import { formatPhone, internationalDigits } from '@/lib/phone'
+import { phoneDigits } from '@/lib/phone-typed'
 
 const states = {
   open: { tone: 'brand', icon: <Reply aria-hidden /> },

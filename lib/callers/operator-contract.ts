@@ -13,7 +13,8 @@ import {
 } from '@/lib/callers/schema'
 import { Quantity } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
-import { pincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
+import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { pincodeDigits } from '@/lib/pincode-typed'
 import { readWholeNumber } from '@/lib/whole-number'
 
 const ofCaller = z.object({ id: z.uuid() })

@@ -8,7 +8,8 @@ import { deskStatuses } from '@/lib/dispatch/rules/status-names'
 import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
 import { maxViewNameLength, namesSomebody } from '@/lib/dispatch/rules/views'
 import { MessageState, Problem } from '@/lib/inbox/schema'
-import { pincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { pincodeDigits } from '@/lib/pincode-typed'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')

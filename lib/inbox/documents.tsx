@@ -1,6 +1,7 @@
 import { emailText } from '@/lib/email-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
-import { formatPhone, phoneDigits } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
+import { phoneDigits } from '@/lib/phone-typed'
 import { complaintPeriods } from '@/lib/promises'
 import { officerLines } from '@/lib/settings/rules'
 

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { contract } from '@/lib/contract'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules/fields'
 import { LookupResult, PostOffice } from '@/lib/lookups/schema'
-import { barePincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
+import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { barePincodeDigits } from '@/lib/pincode-typed'
 
 export const lookupPincode = contract({
   method: 'GET',

@@ -9,8 +9,8 @@ import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
 import type { OrderAhead } from '@/lib/partners/rules/ahead'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
-import { numberBeginnings } from '@/lib/phone'
 import { plannedBeginnings, writtenForms } from '@/lib/phone-plan'
+import { numberBeginnings } from '@/lib/phone-typed'
 
 const partnersPerPage = 100
 const byId = orderedBy()

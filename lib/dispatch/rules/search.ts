@@ -1,6 +1,6 @@
 import { plainName } from '@/lib/account/rules/names'
 import { latinDigits, readDigits } from '@/lib/digits'
-import { numberBeginnings, plainNumber } from '@/lib/phone'
+import { numberBeginnings, plainNumber } from '@/lib/phone-typed'
 import { isPincode } from '@/lib/pincode'
 
 /** Characters of what is sought. */
@@ -27,7 +27,7 @@ const wholeOrder = /\bhs((?:[\s-]*[0-9a-z]){8})\b|\b((?=\d*[a-z])[2-9a-hj-np-z]{
 /** The order numbers that a text means, and what else it says: one number may be begun, in words and in mails there are whole ones. */
 function ordersIn(typed: string) {
   const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
-  const begun = /^#?\s*(hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(text)
+  const begun = /^#?(?:\s*(hs))?[\s-]*([0-9a-z]{1,8})$/i.exec(text)
   if (begun) {
     const [, named, order] = begun
     const isOrder = order!.length >= shortest.order && (/\d/.test(order!) || order!.length === whole.order)

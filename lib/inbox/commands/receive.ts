@@ -17,8 +17,8 @@ import {
 } from '@/lib/inbox/schema'
 import { countByAddress, hasRoom, tellsWhoAsks } from '@/lib/limits/limits'
 import { areaOf } from '@/lib/limits/network'
-import { phoneDigits, phoneFaultOf } from '@/lib/phone'
 import { plannedDigits } from '@/lib/phone-plan'
+import { phoneDigits, phoneFaultOf } from '@/lib/phone-typed'
 import { plainLine } from '@/lib/plain-text'
 import { enqueue } from '@/lib/queue/enqueue'
 

@@ -1,4 +1,5 @@
-import { barePincodeDigits, pincodeLabel, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeLabel } from '@/lib/pincode-typed'
 
 /** The prefixes in a text such as `PIN 110, 122`, with commas, spaces or lines between them; each of them once. */
 export const prefixesOf = (text: string) =>
