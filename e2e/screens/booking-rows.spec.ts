@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, operate, order, orderOne, orderTogether, servicesOf, signedIn } from '../shop/arrange'
+import {
+  askForMorning,
+  inDatabase,
+  operate,
+  order,
+  orderOne,
+  orderTogether,
+  servicesOf,
+  signedIn,
+} from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const nextYear = new Date().getFullYear() + 1
@@ -43,16 +52,11 @@ test('[LOOK-62] a closed row repeats the day and the part of it that were asked 
   customer,
 }) => {
   const number = await orderOne(api, customer, electrician, 'Fan Installation')
-  await inDatabase(
-    shop,
-    `update placement set preferred_day = '2026-11-26', preferred_part = 'morning'
-     where id = (select placement_id from booking where order_id = $1)`,
-    number,
-  )
+  const day = await askForMorning(shop, number)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   const row = rows(page)
-  await expect(row.getByText('You asked for Thu, 26 Nov, morning: we will call you', { exact: true })).toBeVisible()
+  await expect(row.getByText(`You asked for ${day}, morning: we will call you`, { exact: true })).toBeVisible()
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
   await page.reload()
   await expect(row.getByText(/^\w+, 25 Jan \d{4}, 11\sam$/)).toBeVisible()

@@ -269,6 +269,7 @@ test('[HOUSE-81] [HOUSE-82] a completed order is booked again from its row and i
   await sheet.getByRole('button', { name: 'Book again' }).click()
   await expect(page.getByText('This service is already in your cart')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.goto('/cartpage')
   await page
     .getByRole('button', { name: /^More: / })

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { cookieNameAt } from '../../lib/cookie-names'
+import { indiaDay } from '../../lib/india-day'
 import { place } from '../../testing/place'
 import type { Api } from './api'
 import { settingsFor } from './app'
@@ -238,4 +239,18 @@ export async function orderTogether(api: Api, customer: Customer, services: read
   })
   if (status >= 300) throw new Error(`The checkout answered ${status}: ${body?.message}`)
   return (body!.data as { orderId: string }[]).map(({ orderId }) => orderId)
+}
+
+/** Has the order's customer ask for a morning a week from now; answers the day as customers read it: `Thu, 26 Nov`. */
+export async function askForMorning(shop: Shop, number: string) {
+  const day = new Date(Date.now() + 7 * 86_400_000)
+  await inDatabase(
+    shop,
+    `update placement set preferred_day = $2, preferred_part = 'morning'
+     where id = (select placement_id from booking where order_id = $1)`,
+    number,
+    indiaDay(day),
+  )
+  const inIndia = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat('en-IN', inIndia).format(day)
 }
