@@ -207,6 +207,7 @@ for (const width of [320, 360, 768, 950, 1280])
     await sheet.getByRole('textbox', { name: 'PIN code' }).fill('110017')
     await page.keyboard.press('Enter')
     await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet).toBeHidden()
     for (const path of ['/', '/services', '/services/air-conditioner', '/about', '/cartpage', '/contact', '/signin']) {
       await page.goto(path)
       const pin = control(page).getByText('110017', { exact: true })
