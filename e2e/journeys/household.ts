@@ -33,7 +33,7 @@ export async function bookAndCancel(visit: Visit, shop: Shop) {
   await test.step('the household says where and how to reach it', async () => {
     await expect(page).toHaveURL(/\/profile/)
     await expectOnServer(page)
-    await addAddress(visit, home)
+    await addAddress(visit, home, true)
     await addNumber(visit, '9876543210', '+91 98765 43210')
     await visit.hand.press(page.getByRole('link', { name: 'Back to checkout' }), true)
   })

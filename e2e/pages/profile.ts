@@ -3,8 +3,11 @@ import type { Visit } from './visit'
 
 export type Home = { street: string; city: string; pin: string; district: string; state: string }
 
-/** Adds an address; the PIN fills district, state and country, which are then not for typing. */
-export async function addAddress({ page, hand, guard }: Visit, home: Home) {
+/**
+ * Adds an address; the PIN fills district, state and country, which are then not for typing. `towardsCheckout`: a number is asked
+ * for next.
+ */
+export async function addAddress({ page, hand, guard }: Visit, home: Home, towardsCheckout = false) {
   await hand.press(page.getByRole('button', { name: 'Add address' }))
   const form = page.getByRole('dialog', { name: 'Add an address' })
   await hand.type(form.getByLabel('House number and street'), home.street)
@@ -18,7 +21,8 @@ export async function addAddress({ page, hand, guard }: Visit, home: Home) {
   await guard.inspect('address form')
   await hand.press(form.getByRole('button', { name: 'Save' }))
   await expect(form).toBeHidden()
-  await expect(page.getByRole('tabpanel', { name: 'Addresses' }).getByText(home.street).first()).toBeVisible()
+  if (towardsCheckout) await expect(page.getByRole('button', { name: 'Add number' })).toBeFocused()
+  else await expect(page.getByRole('tabpanel', { name: 'Addresses' }).getByText(home.street).first()).toBeVisible()
   await guard.inspect('addresses')
 }
 
