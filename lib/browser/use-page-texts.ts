@@ -3,12 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Texts = Record<string, unknown>
 
-const isChoice = (type: string) => ['radio', 'checkbox', 'file', 'hidden'].includes(type)
+const isNoText = (type: string) => ['radio', 'checkbox', 'file', 'hidden', 'search'].includes(type)
 
-/** The texts of a form by the names of their fields. A choice is no text: it may follow from other fields. */
+/**
+ * The texts of a form by the names of their fields. A choice is no text: it may follow from other fields. What is sought in a field
+ * is none either: the value under its name is what was found and chosen.
+ */
 function textsOf(form: HTMLFormElement | null): Record<string, string> {
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
-  return Object.fromEntries(controls.flatMap(({ name, type, value }) => (isChoice(type) ? [] : [[name, value]])))
+  return Object.fromEntries(controls.flatMap(({ name, type, value }) => (isNoText(type) ? [] : [[name, value]])))
 }
 
 /** Tells which of the values stand on the page otherwise than they were drawn. */
