@@ -12,4 +12,4 @@ export const pincodeLabel = /(?:pin|code|पिन|कोड)s?[:.]*/giu
 export const barePincodeDigits = (typed: string) =>
   latinDigits(typed)
     .replace(pincodeLabel, '')
-    .replace(/[\s\p{Cf}\p{Pd}\u2212._]/gu, '')
+    .replace(/[\p{Zs}\p{Cf}\p{Pd}\u2212._]/gu, '')

@@ -40,7 +40,7 @@ test('[HOUSE-07] an address keeps flat, landmark, who is at home and a point, as
     position: { latitude: 28.61393901, longitude: 77.20902349 },
   }
   const added = (await add(given)).body.data as Address
-  const number = { personNumber: '919876501234' }
+  const number = { personNumber: '9876501234' }
   expect(added).toEqual({ _id: added._id, label: 'home', ...place, ...parts, ...number, isPrimary: true })
   expect((await add({ street: '1 Janpath', flat: ' ', landmark: '', personName: null, personNumber: '' })).status).toBe(
     200,
