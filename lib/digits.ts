@@ -8,7 +8,7 @@ function digitValue(character: string) {
   return String((point - zero) % 10)
 }
 
-/** The same text with 0 to 9 in the place of the digits of every other script: Devanagari, Bengali, Tamil, Arabic, fullwidth. */
+/** Writes 0 to 9 in the place of the digits of every other script: Devanagari, Bengali, Tamil, Arabic, fullwidth. */
 export const latinDigits = (text: string) =>
   text.replace(digit, (character) => (character <= '9' ? character : digitValue(character)))
 

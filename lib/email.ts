@@ -43,7 +43,7 @@ export function canonicalEmail(typed: string) {
   return `${name}@${asciiDomain(domain) || asciiDomain(domain.replace(joiners, '').trimEnd())}`
 }
 
-/** Whether only ASCII stands before the @, or no @ is there, which is another fault. */
+/** Tells whether only ASCII stands before the @, or no @ is there, which is another fault. */
 export const hasAsciiMailbox = (email: string) => /^[\x20-\x7e]*$/.test(partsOf(email).mailbox)
 
 /** The form of an account's address: a mailbox without stray dots, at a domain that the internet may have. */

@@ -21,10 +21,10 @@ export function plannedDigits(digits: string): string | null {
   return parsed && canonicalDigits(parsed.number)
 }
 
-/** The same of a number that the database holds, which stays as it is where no plan has it. */
+/** Plans a number that the database holds, which stays as it is where no plan has it. */
 export const sameOrPlanned = (digits: string) => plannedDigits(digits) ?? canonicalDigits(digits)
 
-/** Whether two are one number by its plan, in whatever form each is kept or typed (PROF-13). */
+/** Tells whether two are one number by its plan, in whatever form each is kept or typed (PROF-13). */
 export const isSamePlanned = (one: string, other: string) => sameOrPlanned(one) === sameOrPlanned(other)
 
 /** Every form in which that number may be stored, also with what is dialled only within its country, so that an index finds it. */

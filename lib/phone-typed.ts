@@ -39,7 +39,7 @@ const parting = /[/,\u2044\u2215]/
 const invisible = /\p{Cf}/gu
 const fullwidth = /[\uff01-\uff5e]/g
 
-/** The same text in the digits and signs of a keyboard, without what nobody sees. */
+/** Writes a text in the digits and signs of a keyboard, without what nobody sees. */
 const tidied = (text: string) =>
   latinDigits(text)
     .replace(fullwidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -11,7 +11,7 @@ export const plainPhoneFault = `${phoneLength.min} to ${phoneLength.max} digits`
 
 /** An Indian number as it is dialled in India, with 0 and 91 before it or without; ten zeros were once taken for one. */
 export const dialledNumber = /^0*(?:910*)?([1-9]\d{9}|0{10})$/
-/** The same after `+` or 00, where 91 is always the country. */
+/** An Indian number after `+` or 00, where 91 is always the country. */
 const dialledFromAbroad = /^0*910*([1-9]\d{9}|0{10})$/
 export const indianDigits = /^\d{10}$/
 /** How the ten digits of an Indian mobile number begin. */
@@ -22,7 +22,7 @@ const city = /^(?:11|20|22|33|40|44)/
 const country = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 export const countryCode = (digits: string) => country.exec(digits)?.[0] ?? digits.slice(0, 3)
 
-/** Whether a country code comes first: `+` says so, or 00 before as many digits as a number has. */
+/** Tells whether a country code comes first: `+` says so, or 00 before as many digits as a number has. */
 export const beginsWithCountry = (written: string) =>
   /^\s*\+/.test(written) || /^00\d{10}/.test(written.replace(/\D/g, ''))
 

@@ -8,7 +8,7 @@ export const pincodeDigits = (typed: string) => readDigits(typed)
 /** What people write before a PIN in a list. */
 export const pincodeLabel = /(?:pin|code|पिन|कोड)s?[:.]*/giu
 
-/** The same of an entry of a list, or of a part of a path, where any other word beside a PIN is another entry or another path. */
+/** Reads a PIN in a list or in a path, where any other word beside it is another entry or another path. */
 export const barePincodeDigits = (typed: string) =>
   latinDigits(typed)
     .replace(pincodeLabel, '')

@@ -39,7 +39,7 @@ export function useFilledPlace(
     if (!found) return {}
     const fault = { invalid: pincodeUnknownFault, failed: 'Error validating pincode' }[found.status as string]
     if (found.status === 'unknown') {
-      // Of a PIN that was known before the form has its district and state still, where it is not typed anew.
+      // The form keeps district and state of a PIN that was known before, where the PIN is not typed anew.
       const kept = place.status === 'found' && pincode !== before ? unfilled : { district: chosenDistrict, state }
       const filled = filledNear(found.offices, kept)
       form.change({ ...filled, postalCode: pincode })

@@ -11,7 +11,7 @@ type Props = {
   onChange: (quantity: number | null) => void
 }
 
-/** Of how many an order is to be, with what they come to at the price that it keeps (HOUSE-83). */
+/** Asks how many an order is to be of, and says what they come to at the price that the order keeps (HOUSE-83). */
 export function ChangeQuantity({ booking, quantity, error, onChange }: Props) {
   const about = nameWithType(booking)
   return (

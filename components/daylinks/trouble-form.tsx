@@ -8,7 +8,7 @@ import { type Trouble, troubleLabels, troubles } from '@/lib/daylinks/rules'
 
 type Report = { reason: Trouble; text?: string }
 type Props = {
-  /** Whose draft it is, and of which order. */
+  /** Names the draft by its owner and order. */
   owner: string
   orderId: string
   onSend: (report: Report) => Promise<Outcome>

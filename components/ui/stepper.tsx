@@ -16,7 +16,7 @@ type Props = {
   wide?: boolean
   /** Stands at the end of its place, and what is wrong with it is as wide as that. */
   end?: boolean
-  /** Whether a right number counts while it is typed. */
+  /** Lets a right number count while it is typed. */
   live?: boolean
   /** Why the number was refused that stands there. */
   error?: string | undefined

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Whether a screen failed because a part of it was not there. */
+/** Tells whether a screen failed because a part of it was not there. */
 const isPartMissing = (error: Error | null) => error?.name === 'ChunkLoadError'
 
 /** Loads the page again, from the server, unless a reload has brought it already: that could go on for ever. */

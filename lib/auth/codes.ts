@@ -61,7 +61,7 @@ export async function isOtherBrowser(tx: Tx, customerId: string, { step }: Clien
   return !code?.browserHash || code.browserHash !== stepHash(step)
 }
 
-/** Whose code was typed; else, where it is that of an earlier mail, when the newer one was sent that took its place. */
+/** Finds whose code was typed; for a code of an earlier mail, when the newer one was sent that took its place. */
 type Typed = { customerId: string } | { customerId: null; newerAt: Date | null }
 
 const sentAt = (expiresAt: Date | null | undefined) =>

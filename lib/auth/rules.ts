@@ -32,7 +32,7 @@ export function namesOfEmail(email: string) {
   return [name, ...name.split(/[^a-z]+/)].filter((part) => part.length >= minNameLength)
 }
 
-/** Whether a password holds a name of the e-mail: what of the rule can be said while it is typed. */
+/** Tells whether a password holds a name of the e-mail: what of the rule can be said while it is typed. */
 export const holdsNameOf = (email: string, password: string) =>
   namesOfEmail(email).some((name) => password.toLowerCase().includes(name))
 

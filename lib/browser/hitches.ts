@@ -16,5 +16,5 @@ export function onHitch(hear: (hitch: Hitch) => void) {
   reported.forEach(hear)
 }
 
-/** Whether the page is of a release that the server no longer has. */
+/** Tells whether the page is of a release that the server no longer has. */
 export const isOutdated = () => reported.has('outdated')

@@ -11,7 +11,7 @@ export type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { p
   ([B] extends [undefined] ? { body?: undefined } : { body: B }) & {
     /** Same key, same answer: for a write that may be retried. */
     key?: string
-    /** Of the link by which a partner calls. */
+    /** Secret of the link by which a partner calls. */
     secret?: string
     signal?: AbortSignal
   }
@@ -80,7 +80,7 @@ export async function send<A extends Access, P, Q, B, R, T, Read>(
   }
   const refused: Refused | null = await response.json().catch(() => null)
   if (response.status === 401) dropRefused(c, token)
-  // Of a 5xx the shop says nothing: what is in it comes from a proxy, and is not for customers.
+  // The text of a 5xx is left out: it may come from a proxy, and is not for customers.
   const message = response.status < 500 ? refused?.message : undefined
   return { status: response.status, message, fields: refused?.fields }
 }

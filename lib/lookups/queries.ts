@@ -159,7 +159,7 @@ export async function confirmPlace({ postalCode, district, state, country }: Giv
   const ofPin = places.filter(
     (place) => named.some(({ district: { name } }) => name === place.district.name) || isNamed(place.district, written),
   )
-  // Of a known PIN the name of its state is enough: `Delhi` is what people write for each of its districts.
+  // A known PIN needs the name of its state alone: `Delhi` is what people write for each of its districts.
   const inState = placesInState(places, district)
   const own = ofPin.length ? ofPin : places.length ? inState : named
   if (!own.length) {

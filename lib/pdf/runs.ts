@@ -54,7 +54,7 @@ export function splitIntoRuns(text: string, faces: readonly OpenFace[]): Run[] {
 
 const fromRight = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u
 
-/** Whether a text is read from the right: whether its first letter is of such a script. */
+/** Tells whether a text is read from the right: whether its first letter is of such a script. */
 export const readsFromRight = (text: string) => fromRight.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /** A word in parts of so many characters as people see them. */

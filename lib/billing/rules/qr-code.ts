@@ -10,7 +10,7 @@ export function qrCode(text: string) {
   return { size: rows.length, path }
 }
 
-/** The same as the address of a picture, black on a ground of white. */
+/** Draws the code as the address of a picture, black on a ground of white. */
 export function qrPicture(text: string) {
   const { size, path } = qrCode(text)
   const drawn = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path shape-rendering="crispEdges" d="${path}"/>`

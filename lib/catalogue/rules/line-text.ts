@@ -45,7 +45,7 @@ export function shortPrice(price: LinePrice) {
   return unit ? `${now} ${unit}` : now
 }
 
-/** The same, with what one of several costs or what a unit is: `₹598 (2 × ₹299)`. */
+/** Writes a price with what one of several costs or what a unit is: `₹598 (2 × ₹299)`. */
 export function lineInWords(price: LinePrice) {
   const { detail, meaning } = lineTexts(price)
   const more = [detail, meaning].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ export const quantities: Record<Unit, QuantityRange> = {
   unit: { least: 1, most: 20_000, step: 1, press: 50 },
 }
 
-/** Whether how many there are is an area in square feet, which nobody may have measured yet. */
+/** Tells whether a quantity is an area in square feet, which nobody may have measured yet. */
 export const isArea = (unit: Unit) => unit === 'sqft' || unit === 'unit'
 
 /** The most of any unit. */

@@ -22,7 +22,7 @@ export function dayText(day: string, now: Date) {
 export const dayWithin = (day: string, now: Date) =>
   dayText(day, now).replace(/^[A-Z][a-z]+$/, (name) => name.toLowerCase())
 
-/** Of an order whose district and state somebody chose or typed. */
+/** Marks an order whose district and state somebody chose or typed. */
 export const pinUnknownText = 'PIN code not in our list'
 
 /** `8–10 am`, `11 am–1 pm`. */

@@ -28,10 +28,10 @@ const indiaNames = [
 ]
 const indiaKeys = new Set(indiaNames.map(placeKey))
 
-/** Whether a country is India, in whatever spelling. */
+/** Tells whether a country is India, in whatever spelling. */
 export const isIndia = (country: string) => writtenKeys(country).some((key) => indiaKeys.has(key))
 
-/** Whether a text can be the name of a place: letters of any script, and the marks that stand in names. */
+/** Tells whether a text can be the name of a place: letters of any script, and the marks that stand in names. */
 export const isPlaceName = (text: string) => /^\p{L}[\p{L}\p{M}\s.'\u2019()&/\p{Join_Control}-]+$/u.test(text.trim())
 
 /** How a Latin key sounds: `Trissur` and `Thrissur`, `Kasaragode` and `Kasaragod` sound alike. */
