@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
 import { changedNames, nameFaults } from '@/lib/account/rules/names'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
-import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
 import { emailText } from '@/lib/email-text'
@@ -25,7 +25,7 @@ export function DetailsForm({ profile, onChange }: Props) {
     values,
     set,
     send: async ({ image, ...names }) =>
-      call(changeProfile, {
+      callSurely(changeProfile, {
         params: { userId: profile._id },
         body: checked(ProfileChange, { ...names, ...(image && { image }) }, nameFaults(changedNames(names, saved))),
       }),

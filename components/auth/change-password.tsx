@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { changePassword } from '@/lib/auth/contract'
 import { PasswordChange } from '@/lib/auth/schema'
 import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { checked, useForm } from '@/lib/browser/use-form'
 
 /** A known password is changed in the profile; the other devices are then signed out (AUTH-10). */
@@ -46,7 +47,12 @@ function PasswordSheet({ email, open, onClose, onChanged }: Props) {
   const form = useForm({
     values,
     set: (changes) => setValues((before) => ({ ...before, ...changes })),
-    send: async (typed) => call(changePassword, { body: checked(PasswordChange, typed) }),
+    send: async (typed) => {
+      const body = checked(PasswordChange, typed)
+      // Where the first try did it, the password that was current is refused, and the new one is taken.
+      const again = { ...body, currentPassword: body.newPassword }
+      return callSurely(changePassword, { body }, { refused: () => call(changePassword, { body: again }) })
+    },
     fallback: 'The password could not be changed. Please try again.',
     onDone: () => {
       onClose()

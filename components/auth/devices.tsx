@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormError } from '@/components/ui/form-error'
 import { IndiaTime } from '@/components/ui/india-time'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/browser/call'
+import { callSurely, isGone, meansDone } from '@/lib/browser/call-surely'
 import { useCall } from '@/lib/browser/use-call'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { endDevice, endOtherDevices } from '@/lib/sessions/contract'
@@ -26,7 +26,7 @@ export function Devices({ devices, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const end = useCall(
-    (device: Device) => call(endDevice, { params: { id: device._id } }),
+    ({ _id }: Device) => callSurely(endDevice, { params: { id: _id } }, { refused: meansDone(isGone, { _id }) }),
     failed,
     (_, device) => {
       onChange(devices.filter(({ _id }) => _id !== device._id))
@@ -35,7 +35,7 @@ export function Devices({ devices, onChange }: Props) {
     },
   )
   const endOthers = useCall(
-    () => call(endOtherDevices, {}),
+    () => callSurely(endOtherDevices, {}),
     'The devices could not be logged out. Please try again.',
     (remaining) => {
       onChange(remaining)

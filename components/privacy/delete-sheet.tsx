@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { formatDate } from '@/lib/india-time'
@@ -18,7 +18,7 @@ export function DeleteSheet({ open, onClose }: { open: boolean; onClose: () => v
   const form = useForm({
     values: { password },
     set: (changes) => setPassword(changes.password ?? ''),
-    send: async (typed) => call(askForDeletion, { body: checked(DeletionRequest, typed) }),
+    send: async (typed) => callSurely(askForDeletion, { body: checked(DeletionRequest, typed) }),
     fallback: 'Your account could not be deleted. Please try again.',
     onDone: ({ dueAt }) => {
       onClose()

@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { useCall } from '@/lib/browser/use-call'
 import { formatDate } from '@/lib/india-time'
 import { keepAccount } from '@/lib/privacy/contract'
@@ -12,7 +12,7 @@ import { keepAccount } from '@/lib/privacy/contract'
 export function DeletionNotice({ dueAt }: { dueAt: string }) {
   const router = useRouter()
   const keep = useCall(
-    () => call(keepAccount, {}),
+    () => callSurely(keepAccount, {}),
     'Your account could not be kept. Please try again.',
     () => {
       toast('Your account stays')

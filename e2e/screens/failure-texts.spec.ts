@@ -90,6 +90,7 @@ test('[PROF-02] [API-23] the details of the profile', async ({ page, guard, shop
     said: inMain(page),
     fallback: 'Update failed. Please try again.',
     limit: inTimeWithPicture,
+    tries: 2,
   })
 })
 

@@ -152,3 +152,46 @@ test('[AUTH-09] [AUTH-10] a password is changed in the profile, and a device is 
   await expect(account(page)).toBeVisible()
   await phone.close()
 })
+
+test('[BOOK-20] names, a password and a device whose answers are lost are changed, and not said to have failed', async ({
+  page,
+  shop,
+  customer,
+  guard,
+  browser,
+}) => {
+  guard.expect(/(ERR_FAILED|400|404)/)
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const there = await elsewhere.newPage()
+  await logIn(there, customer.email)
+  await there.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(customer.email)))
+  await there.getByRole('button', { name: 'Verify' }).click()
+  await expect(account(there)).toBeVisible()
+  await elsewhere.close()
+  await signedIn(page, shop, customer)
+  const lost = new Set<string>()
+  await page.route('**/api/users/**', async (route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`
+    if (call.startsWith('GET') || lost.has(call)) return route.continue()
+    lost.add(call)
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/profile')
+  const other = page.getByRole('listitem').filter({ hasText: 'Last seen' })
+  await expect(other).toHaveCount(1)
+  await other.getByRole('button', { name: /^Log out/ }).click()
+  await expect(page.getByText('is logged out')).toBeVisible()
+  await expect(other).toHaveCount(0)
+  await page.getByLabel('First name').fill('Ravindra')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change password' })
+  await sheet.getByLabel('Current password').fill(password)
+  await sheet.getByLabel('New password').fill(another)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  expect([...lost].map((call) => call.split(' ')[0])).toEqual(['DELETE', 'PATCH', 'PUT'])
+})
