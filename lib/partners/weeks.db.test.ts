@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { addPartner } from '@/lib/partners/commands'
 import { addShifts, dropShift } from '@/lib/partners/commands/shifts'
-import { addWeek, changeWeek, endWeek, makeShiftsAhead } from '@/lib/partners/commands/weeks'
+import { addWeek, changeWeek, endWeek } from '@/lib/partners/commands/weeks'
+import { jobs } from '@/lib/partners/jobs'
 import { findPartner, listPartnersToday } from '@/lib/partners/queries'
 import { listShiftsEnding } from '@/lib/partners/queries/offered'
-import { NewWeek } from '@/lib/partners/schema'
+import { makeShifts, NewWeek } from '@/lib/partners/schema'
 import { addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { now } from '@/testing/clock'
@@ -24,7 +25,13 @@ const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 /** Monday to Saturday from the next Monday on. */
 const week = NewWeek.parse({ weekdays: [1, 2, 3, 4, 5, 6], from: '09:00', until: '18:00', firstDay: '2026-11-23' })
 const anHourUntil = (partnerId: string, until: Date) => aShift(partnerId, new Date(until.getTime() - 3_600_000), until)
-const never = new AbortController().signal
+
+/** What the clock makes run every night. */
+async function passNight(at: Date) {
+  const job = jobs.find(({ name }) => name === makeShifts.name)!
+  expect(job.cron).toBeTruthy()
+  await job.run({}, { now: at, attempt: 1, lastAttempt: false, signal: new AbortController().signal })
+}
 
 const shiftsOf = (id: string) => db.$queryRaw<{ day: string; from: string; until: string }[]>`
   select to_char(lower(during) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
@@ -41,9 +48,9 @@ test('[DESK-259] a week repeats without an end: its shifts are made 60 days ahea
   expect([days[0], days.at(-1)]).toEqual(['2026-11-23', '2027-01-20'])
   expect(days).not.toContain('2026-11-29')
   expect(new Set((await shiftsOf(id)).map(({ from, until }) => `${from} ${until}`))).toEqual(new Set(['09:00 18:00']))
-  await makeShiftsAhead(now, never)
+  await passNight(now)
   expect(await daysOf(id)).toEqual(days)
-  await Promise.all([makeShiftsAhead(daysLater(2), never), makeShiftsAhead(daysLater(2), never)])
+  await Promise.all([passNight(daysLater(2)), passNight(daysLater(2))])
   expect(await daysOf(id)).toEqual([...days, '2027-01-21', '2027-01-22'])
   expect((await findPartner(id, { days: 14 }, now)).weeks).toEqual([{ _id: entered._id, ...week }])
 })
@@ -83,7 +90,7 @@ test('[DESK-260] a day that has a shift keeps it and is said, and one that was t
   const on = (day: string) => shifts.find(({ from }) => from.startsWith(day))!
   await dropShift(id, on('2026-11-26')._id, now, by)
   await dropShift(id, on('2026-11-24')._id, now, by)
-  await makeShiftsAhead(now, never)
+  await passNight(now)
   for (const day of ['2026-11-24', '2026-11-26']) expect(await daysOf(id)).not.toContain(day)
   await changeWeek({ id, weekId: entered._id }, { ...week, until: '17:00' }, null, now, by)
   const changed = await shiftsOf(id)
@@ -205,6 +212,9 @@ test('[DESK-263] shifts that end within seven days, where no week repeats beyond
   for (const days of [6, 8]) await anHourUntil(later.id, daysLater(days))
   await addWeek(repeats.id, week, null, now, by)
   expect((await ending()).filter((name) => !before.includes(name))).toEqual(['Vera Soon'])
+  const { id: ends } = await aPartner({ fullName: 'Vera Ends' })
+  await addWeek(ends, { ...week, lastDay: '2026-11-27' }, null, now, by)
+  expect((await ending()).filter((name) => !before.includes(name))).toEqual(['Vera Ends', 'Vera Soon'])
   const [row] = (await listPartnersToday({ q: 'Vera Soon' }, now)).items
   expect(row).toMatchObject({ shiftsEnd: daysLater(7) })
 })

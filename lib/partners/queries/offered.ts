@@ -17,16 +17,14 @@ export async function idsNotOffered(now: Date) {
   return rows.map(({ id }) => id)
 }
 
-/** The last instant by which shifts that end count as ending soon. */
-const soonBefore = (now: Date) => new Date(now.getTime() + endingWithinDays * dayMs)
-
-/** The active partners whose last shift ends soon, and whose week does not repeat beyond it; the first to end first. */
-export const listShiftsEnding = (now: Date) => db.$queryRaw<{ id: string; fullName: string; until: Date }[]>`
-  select p.id, p.full_name as "fullName", last.until
-  from partner p cross join lateral (
-    select max(upper(during)) as until from shift where partner_id = p.id and during && tstzrange(${now}::timestamptz, null)
-  ) last
-  where p.active and last.until <= ${soonBefore(now)}::timestamptz and not exists (
-    select from shift_rule where partner_id = p.id
-      and (last_day is null or last_day > (${soonBefore(now)}::timestamptz at time zone 'Asia/Kolkata')::date))
-  order by last.until, p.full_name, p.id limit ${most}`
+/** The active partners whose last shift ends soon, the first to end first; a week that repeats has its shifts beyond that. */
+export function listShiftsEnding(now: Date) {
+  const soon = new Date(now.getTime() + endingWithinDays * dayMs)
+  return db.$queryRaw<{ id: string; fullName: string; until: Date }[]>`
+    select p.id, p.full_name as "fullName", last.until
+    from partner p cross join lateral (
+      select max(upper(during)) as until from shift where partner_id = p.id and during && tstzrange(${now}::timestamptz, null)
+    ) last
+    where p.active and last.until <= ${soon}::timestamptz
+    order by last.until, p.full_name, p.id limit ${most}`
+}
