@@ -174,16 +174,18 @@ test('[DESK-261] a partner who is added with skills, areas and a week is offered
 })
 
 test('[DESK-262] the list says what is missing before times of a partner are offered, and is narrowed to it', async () => {
-  const known = async (fullName: string, until: Date) => {
+  const known = async (fullName: string, until: Date, but?: 'skill' | 'area') => {
     const { id } = await aPartner({ fullName })
-    await db.partnerArea.create({ data: { partnerId: id, prefix: '110' } })
+    if (but !== 'area') await db.partnerArea.create({ data: { partnerId: id, prefix: '110' } })
     const { mainServiceId } = await anOrder(customer.id)
-    await db.partnerSkill.create({ data: { partnerId: id, mainServiceId } })
+    if (but !== 'skill') await db.partnerSkill.create({ data: { partnerId: id, mainServiceId } })
     await anHourUntil(id, until)
     return id
   }
   await aPartner({ fullName: 'Wafa Nothing' })
   await known('Wafa Over', daysLater(-1))
+  await known('Wafa Skilled', daysLater(20), 'area')
+  await known('Wafa Unskilled', daysLater(20), 'skill')
   await known('Wafa Soon', daysLater(5))
   await known('Wafa Later', daysLater(20))
   const repeats = await known('Wafa Repeats', daysLater(1))
@@ -194,6 +196,8 @@ test('[DESK-262] the list says what is missing before times of a partner are off
   expect(await found('notOffered')).toEqual([
     ['Wafa Nothing', 'skill', 'area', 'shift'],
     ['Wafa Over', 'shift'],
+    ['Wafa Skilled', 'area'],
+    ['Wafa Unskilled', 'skill'],
   ])
   expect(await found('offered')).toEqual([['Wafa Later'], ['Wafa Repeats'], ['Wafa Soon']])
   expect(await found('shiftsEnd')).toEqual([['Wafa Soon']])
