@@ -7,6 +7,8 @@ export type Waiting = {
   onLeave: number
   /** Windows of the days ahead that customers were refused. */
   refused: number
+  /** Whose shifts end soon. */
+  shiftsEnding: readonly string[]
 }
 
 export type Figure = { text: string; isBad: boolean }
@@ -26,3 +28,15 @@ export const figuresOf = ({ toPlan, atRisk, toAnswer, overdue, onLeave }: Waitin
 
 /** What stands by the way to the times that customers could not have. */
 export const refusedFigures = ({ refused }: Pick<Waiting, 'refused'>) => figure(refused, 'in the days ahead')
+
+/** What stands by the way to the partners whose shifts end soon. */
+export const endingFigures = ({ shiftsEnding }: Pick<Waiting, 'shiftsEnding'>) =>
+  figure(shiftsEnding.length, shiftsEnding.length === 1 ? 'partner' : 'partners', true)
+
+const namesShown = 3
+
+/** `Asha Rao, Ravi Das and 2 more`. */
+export function namesText(names: readonly string[]) {
+  const more = names.length - namesShown
+  return `${names.slice(0, namesShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

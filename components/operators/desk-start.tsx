@@ -1,7 +1,14 @@
-import { CalendarX2, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarX2, type LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { type Figure, figuresOf, refusedFigures, type Waiting } from '@/components/operators/desk-figures'
+import {
+  endingFigures,
+  type Figure,
+  figuresOf,
+  namesText,
+  refusedFigures,
+  type Waiting,
+} from '@/components/operators/desk-figures'
 import { placesOf } from '@/components/operators/desk-places'
 import { PageHead } from '@/components/ui/page-head'
 import type { OperatorRole } from '@/lib/contract'
@@ -11,12 +18,14 @@ type Props = {
   waiting: Waiting
   /** Where the times stand that customers could not have. */
   refusedHref: Route
+  /** Where the partners stand whose shifts end soon. */
+  endingHref: Route
 }
 
 const others = (role: OperatorRole) => placesOf(role).filter(({ path }) => path !== '/operator')
 
 /** All other places of the desk, each with what waits there and the keys that open it, and what stands where nobody looks for it. */
-export function DeskStart({ role, waiting, refusedHref }: Props) {
+export function DeskStart({ role, waiting, refusedHref, endingHref }: Props) {
   const figures = figuresOf(waiting)
   const refused = refusedFigures(waiting)
   return (
@@ -26,6 +35,15 @@ export function DeskStart({ role, waiting, refusedHref }: Props) {
         {others(role).map(({ name, path, Icon, key, text }) => (
           <Card key={path} name={name} href={path} Icon={Icon} text={text} figures={figures[path]} letter={key} />
         ))}
+        {waiting.shiftsEnding.length > 0 && (
+          <Card
+            name="Shifts that end within a week"
+            href={endingHref}
+            Icon={CalendarClock}
+            text={`${namesText(waiting.shiftsEnding)}: no times are offered after the last shift`}
+            figures={endingFigures(waiting)}
+          />
+        )}
         {refused.length > 0 && (
           <Card
             name="Times customers could not have"

@@ -4,6 +4,8 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FactsFields } from '@/components/partners/facts-fields'
+import { repeatedFaults } from '@/components/partners/typed-week'
+import { type TypedWork, WorkFields } from '@/components/partners/work-fields'
 import { Button } from '@/components/ui/button'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
@@ -14,13 +16,32 @@ import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { addPartner } from '@/lib/partners/operator-contract'
 import { partnerHref } from '@/lib/partners/rules/addresses'
+import { areasFault, prefixesOf } from '@/lib/partners/rules/areas'
 import { factsBody, factsFaults } from '@/lib/partners/rules/facts'
-import { NewPartner } from '@/lib/partners/schema'
+import { skillsBody, typedSkills } from '@/lib/partners/rules/skills'
+import { usualWeek, weekBody } from '@/lib/partners/rules/week'
+import { NewPartner, type SkillChoice } from '@/lib/partners/schema'
 
-const empty = { fullName: '', contactNumber: '', email: '', specialization: '' }
+type Typed = TypedWork & Parameters<typeof factsBody>[0]
+type Props = { choices: readonly SkillChoice[]; today: string; owner: string }
 
-/** Adds a partner, and opens their page, where skills, areas and shifts are entered. */
-export function AddPartner({ owner }: { owner: string }) {
+const faultsOf = (typed: Typed) => {
+  const areas = areasFault(typed.areas)
+  return { ...factsFaults(typed), ...(areas && { areas }), ...(typed.hasWeek && repeatedFaults(typed)) }
+}
+
+/** Adds a partner with what is known of their work, and opens their page. */
+export function AddPartner({ choices, today, owner }: Props) {
+  const empty: Typed = {
+    ...typedSkills({ skills: [] }, choices),
+    ...usualWeek(today),
+    fullName: '',
+    contactNumber: '',
+    email: '',
+    specialization: '',
+    areas: '',
+    hasWeek: false,
+  }
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const { values, set, reset } = useTyped(empty, { name: 'new partner', owner })
@@ -30,7 +51,13 @@ export function AddPartner({ owner }: { owner: string }) {
     set,
     send: async (typed) => {
       const { email, ...facts } = factsBody(typed)
-      const body = NewPartner.parse(checked(NewPartner, { ...facts, ...(email && { email }) }, factsFaults(typed)))
+      const work = {
+        skills: skillsBody(typed, choices),
+        areas: prefixesOf(typed.areas),
+        ...(typed.hasWeek && { week: weekBody(typed) }),
+      }
+      const wanted = { ...facts, ...(email && { email }), ...work }
+      const body = NewPartner.parse(checked(NewPartner, wanted, faultsOf(typed)))
       return call(addPartner, { body, key: keyOf(body) })
     },
     fallback: 'The partner was not added. Please try again.',
@@ -54,10 +81,11 @@ export function AddPartner({ owner }: { owner: string }) {
         onClose={() => setOpen(false)}
         title="Add a partner"
         room="sky"
-        width={520}
+        width={640}
         submitLabel="Add partner"
       >
         <FactsFields text={form.text} />
+        <WorkFields form={form} values={values} choices={choices} today={today} />
       </FormSheet>
     </>
   )

@@ -19,7 +19,7 @@ import type { PartnerDays } from '@/lib/partners/schema'
 
 const isOrderNumber = (name: string) => name.startsWith('HS-')
 
-/** Stops a partner, or lets them take visits again. Visits ahead are shown first: they can be handed over, or stay. */
+/** Pauses a partner, or lets them take visits again. Visits ahead are shown first: they can be handed over, or stay. */
 export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: string }) {
   const [ahead, setAhead] = useState<readonly [string, string][]>([])
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +62,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
         ) : (
           <CirclePlay aria-hidden className="size-5" />
         )}
-        {partner.active ? 'Stop' : 'Let take visits again'}
+        {partner.active ? 'Pause this partner' : 'Let take visits again'}
       </Button>
       <FormError>{failure?.message}</FormError>
       <Sheet
@@ -74,7 +74,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
         footer={
           <div className="flex flex-1 flex-wrap justify-end gap-3">
             <Button kind="line" pending={pending} onClick={() => run({ active: false, evenSo: true })}>
-              Stop even so
+              Pause even so
             </Button>
             <Button
               kind="go"
@@ -89,7 +89,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
         }
       >
         <p className="mb-3 text-ink-2">
-          Hand them over first, or stop the partner even so: then they stay as they are, and are at risk.
+          Hand them over first, or pause the partner even so: then they stay as they are, and are at risk.
         </p>
         <ul className="grid gap-1">
           {ahead.map(([orderId, what]) => (

@@ -10,7 +10,7 @@ import { useForm } from '@/lib/browser/use-form'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { useTyped } from '@/lib/browser/use-typed'
 import { setPartnerAreas } from '@/lib/partners/operator-contract'
-import { areasFault, prefixesOf } from '@/lib/partners/rules/areas'
+import { areasFault, areasHint, areasLabel, prefixesOf } from '@/lib/partners/rules/areas'
 import { maxAreas, type Partner } from '@/lib/partners/schema'
 
 const shown = { areas: ({ areas }: Partner) => areas.join(', ') || 'empty' }
@@ -28,7 +28,8 @@ export function ChangeAreas({ partner, owner }: { partner: Partner; owner: strin
     send: (typed) =>
       send(async (version) => {
         const areas = prefixesOf(typed.areas)
-        const fault = areasFault(typed.areas) ?? (areas.length > maxAreas ? `At most ${maxAreas} PIN prefixes` : null)
+        const fault =
+          areasFault(typed.areas) ?? (areas.length > maxAreas ? `At most ${maxAreas} PIN codes or beginnings` : null)
         if (fault) throw new CallFailed('', 400, { areas: fault })
         return call(setPartnerAreas, { params: { id: partner._id }, body: { areas, version } })
       }),
@@ -55,9 +56,9 @@ export function ChangeAreas({ partner, owner }: { partner: Partner; owner: strin
         submitLabel="Save"
       >
         <AreaField
-          label="PIN prefixes"
+          label={areasLabel}
           inputMode="numeric"
-          hint="How the PINs begin, with commas or spaces between: 1100 means all PINs from 110000 to 110099. Empty: everywhere."
+          hint={`${areasHint} Empty: no times are offered to customers.`}
           {...form.text('areas')}
           required={false}
         />

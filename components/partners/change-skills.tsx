@@ -57,7 +57,7 @@ export function ChangeSkills({ partner, choices, owner }: Props) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`What ${partner.fullName} does`}
-        subtitle="All of a main service, or some of its categories. Nothing chosen: all work."
+        subtitle="All of a main service, or some of its categories. Nothing chosen: no times are offered to customers."
         room="sky"
         width={640}
         submitLabel="Save"

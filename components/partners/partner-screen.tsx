@@ -10,13 +10,23 @@ import { ChangeActive } from '@/components/partners/change-active'
 import { ChangeAreas } from '@/components/partners/change-areas'
 import { ChangeFacts } from '@/components/partners/change-facts'
 import { ChangeSkills } from '@/components/partners/change-skills'
+import { MissingNotice } from '@/components/partners/missing-notice'
 import { PartnerState } from '@/components/partners/partners-screen'
 import { ShiftList } from '@/components/partners/shift-list'
 import { VisitList } from '@/components/partners/visit-list'
+import { WeekList } from '@/components/partners/week-list'
 import { ButtonLink } from '@/components/ui/button'
 import { emailText } from '@/lib/email-text'
 import { indiaDay } from '@/lib/india-day'
-import { daySheetHref, leavePart, partnersPath } from '@/lib/partners/rules/addresses'
+import {
+  areasPart,
+  daySheetHref,
+  leavePart,
+  partnersPath,
+  shiftsPart,
+  skillsPart,
+} from '@/lib/partners/rules/addresses'
+import { areasLabel } from '@/lib/partners/rules/areas'
 import { daysShown, shownDays } from '@/lib/partners/rules/days'
 import { dayAfter } from '@/lib/partners/rules/leave'
 import { skillsByService } from '@/lib/partners/rules/skills'
@@ -57,7 +67,7 @@ export function PartnerScreen({ partner, choices, visits, owner, now, children }
           </Link>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-h2 wrap-anywhere">{partner.fullName}</h1>
-            <PartnerState partner={{ active: partner.active, isOnLeave }} />
+            <PartnerState partner={{ ...partner, isOnLeave }} />
           </div>
         </div>
         <div className="flex flex-wrap items-start gap-2">
@@ -68,6 +78,7 @@ export function PartnerScreen({ partner, choices, visits, owner, now, children }
           <ChangeActive partner={partner} owner={owner} />
         </div>
       </header>
+      <MissingNotice partner={partner} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Panel title="Contact" action={<ChangeFacts partner={partner} owner={owner} />}>
@@ -82,33 +93,30 @@ export function PartnerScreen({ partner, choices, visits, owner, now, children }
               <AbsenceList partner={shown} kind="leave" now={now} owner={owner} />
             </Panel>
           </div>
-          <Panel title="Skills" action={<ChangeSkills partner={partner} choices={choices} owner={owner} />}>
-            <Skills partner={partner} choices={choices} />
-          </Panel>
+          <div id={skillsPart} className="scroll-mt-20">
+            <Panel title="Skills" action={<ChangeSkills partner={partner} choices={choices} owner={owner} />}>
+              <Skills partner={partner} choices={choices} />
+            </Panel>
+          </div>
         </div>
         <div className="grid gap-4">
-          <Panel
-            title={`Shifts of the next ${daysShown} days`}
-            action={<AddShifts partner={partner} today={today} owner={owner} />}
-          >
-            <ShiftList partner={partner} shifts={shifts} now={now} />
-          </Panel>
+          <div id={shiftsPart} className="scroll-mt-20">
+            <Panel
+              title={`Shifts of the next ${daysShown} days`}
+              action={<AddShifts partner={partner} today={today} owner={owner} />}
+            >
+              <WeekList partner={partner} now={now} owner={owner} />
+              <ShiftList partner={partner} shifts={shifts} now={now} />
+            </Panel>
+          </div>
           <Panel title="Breaks" action={<AddBreak partner={partner} tomorrow={dayAfter(now, 1)} owner={owner} />}>
             <AbsenceList partner={shown} kind="break" now={now} owner={owner} />
           </Panel>
-          <Panel title="Areas" action={<ChangeAreas partner={partner} owner={owner} />}>
-            {partner.areas.length ? (
-              <ul aria-label="PIN prefixes" className="flex flex-wrap gap-1.5">
-                {partner.areas.map((prefix) => (
-                  <li key={prefix} className="num rounded-pill bg-sunk px-3 py-1 text-small">
-                    {prefix.padEnd(6, '·')}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="text-small text-ink-2">No area is entered: every place counts as near.</p>
-            )}
-          </Panel>
+          <div id={areasPart} className="scroll-mt-20">
+            <Panel title="Areas" action={<ChangeAreas partner={partner} owner={owner} />}>
+              <Areas areas={partner.areas} />
+            </Panel>
+          </div>
         </div>
       </div>
     </div>
@@ -130,10 +138,29 @@ const Contact = ({ partner: { contactNumber, email, specialization } }: Pick<Pro
   </dl>
 )
 
+const Areas = ({ areas }: Pick<PartnerDays, 'areas'>) =>
+  areas.length ? (
+    <ul aria-label={areasLabel} className="flex flex-wrap gap-1.5">
+      {areas.map((prefix) => (
+        <li key={prefix} className="num rounded-pill bg-sunk px-3 py-1 text-small">
+          {prefix.padEnd(6, '·')}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className="text-small text-ink-2">
+      No area is entered: no times are offered to customers, and the desk may plan any place by hand.
+    </p>
+  )
+
 function Skills({ partner, choices }: Pick<Props, 'partner' | 'choices'>) {
   const skills = skillsByService(partner, choices)
   if (!skills.length)
-    return <p className="text-small text-ink-2">No skill is entered: every service counts as known.</p>
+    return (
+      <p className="text-small text-ink-2">
+        No skill is entered: no times are offered to customers, and the desk may plan any service by hand.
+      </p>
+    )
   return (
     <ul aria-label="Skills" className="grid gap-2.5">
       {skills.map(({ name, isWhole, categories }) => (

@@ -1,4 +1,4 @@
-import { CalendarOff, CircleCheck, CirclePause, Search, UsersRound } from 'lucide-react'
+import { CalendarOff, CircleAlert, CircleCheck, CirclePause, Search, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -7,12 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LivePage } from '@/components/ui/live-page'
 import { PageHead } from '@/components/ui/page-head'
 import { StatusPill } from '@/components/ui/status-pill'
-import { dayText, timeText, windowText } from '@/lib/dispatch/rules/texts'
+import { dayText, dayWithin, timeText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
 import type { Page } from '@/lib/paging'
 import { leaveHref, partnerHref, partnersHref, partnersPath } from '@/lib/partners/rules/addresses'
 import { visitsText } from '@/lib/partners/rules/hand-over'
 import { untilText } from '@/lib/partners/rules/leave'
+import { notOfferedText } from '@/lib/partners/rules/offered'
 import { maxNameLength, type PartnerFilters, type PartnerRow } from '@/lib/partners/schema'
 import { formatPhone } from '@/lib/phone'
 
@@ -28,9 +29,11 @@ type Props = {
 
 const states = [
   { state: undefined, label: 'All' },
-  { state: 'active', label: 'Take visits' },
+  { state: 'offered', label: 'Offered' },
+  { state: 'notOffered', label: 'Not offered' },
+  { state: 'shiftsEnd', label: 'Shifts end soon' },
   { state: 'onLeave', label: 'On leave' },
-  { state: 'stopped', label: 'Stopped' },
+  { state: 'stopped', label: 'Paused' },
 ] as const
 
 /** All partners, found by name or number: links and a form, which need no script. */
@@ -126,8 +129,7 @@ const mostSkills = 3
 
 /** Some names have commas, so that none stands between them. */
 function skillsText({ skills, specialization }: Pick<PartnerRow, 'skills' | 'specialization'>) {
-  if (!skills.length)
-    return specialization ? `${specialization} · no skill is entered` : 'All work: no skill is entered'
+  if (!skills.length) return specialization ? `${specialization} · no skill is entered` : 'No skill is entered'
   const names = skills.slice(0, mostSkills).map(({ name }) => name)
   return [...names, ...(skills.length > mostSkills ? [`${skills.length - mostSkills} more`] : [])].join(' · ')
 }
@@ -156,13 +158,18 @@ const Row = ({ partner, now }: { partner: PartnerRow; now: Date }) => (
     ) : (
       <p className="num text-small">
         {shiftText(partner.shift, now)}
+        {partner.shiftsEnd && (
+          <span className="block font-semibold text-wait">
+            Last shift ends {dayWithin(indiaDay(partner.shiftsEnd), now)}
+          </span>
+        )}
         <span className="block text-ink-2">
           {partner.visitsToday ? `${visitsText(partner.visitsToday)} today` : 'No visit today'}
         </span>
       </p>
     )}
     <p className="flex">
-      <PartnerState partner={{ active: partner.active, isOnLeave: partner.leave !== null }} />
+      <PartnerState partner={{ ...partner, isOnLeave: partner.leave !== null }} />
     </p>
   </li>
 )
@@ -183,8 +190,13 @@ const Away = ({ partner, leave, now }: { partner: PartnerRow; leave: NonNullable
   </p>
 )
 
-export function PartnerState({ partner }: { partner: Pick<PartnerRow, 'active'> & { isOnLeave: boolean } }) {
-  if (!partner.active) return <StatusPill tone="off" icon={<CirclePause aria-hidden />} label="Stopped" />
-  if (partner.isOnLeave) return <StatusPill tone="wait" icon={<CalendarOff aria-hidden />} label="On leave" />
-  return <StatusPill tone="ok" icon={<CircleCheck aria-hidden />} label="Takes visits" />
+type State = Pick<PartnerRow, 'active' | 'missing'> & { isOnLeave: boolean }
+
+/** Whether times of a partner are offered to customers, and why not. */
+export function PartnerState({ partner: { active, missing, isOnLeave } }: { partner: State }) {
+  if (!active) return <StatusPill tone="off" icon={<CirclePause aria-hidden />} label="Paused" />
+  if (isOnLeave) return <StatusPill tone="wait" icon={<CalendarOff aria-hidden />} label="On leave" />
+  if (missing.length)
+    return <StatusPill wraps tone="wait" icon={<CircleAlert aria-hidden />} label={notOfferedText(missing)} />
+  return <StatusPill tone="ok" icon={<CircleCheck aria-hidden />} label="Offered" />
 }

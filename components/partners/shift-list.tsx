@@ -13,8 +13,8 @@ export const ShiftList = ({ partner, shifts, now }: Props) =>
   shifts.length === 0 ? (
     <p className="text-small text-ink-2">
       {partner.hasShifts
-        ? 'No shift in these days: nothing can be planned then.'
-        : 'No shift was ever entered: every hour counts as worked.'}
+        ? 'No shift in these days: nothing can be planned or offered then.'
+        : 'No shift is entered: no times are offered to customers, and the desk may plan any hour by hand.'}
     </p>
   ) : (
     <SpanGroups

@@ -10,11 +10,13 @@ const tones: Record<Tone, string> = {
   bad: 'bg-bad-bg text-bad',
 }
 
+type Props = { tone: Tone; icon: ReactNode; label: string; wraps?: boolean }
+
 /** A status is always colour, icon and word together. */
-export function StatusPill({ tone, icon, label }: { tone: Tone; icon: ReactNode; label: string }) {
+export function StatusPill({ tone, icon, label, wraps = false }: Props) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill pr-2.5 pl-2 text-caption font-semibold whitespace-nowrap [&_svg]:size-4 ${tones[tone]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill pr-2.5 pl-2 text-caption font-semibold [&_svg]:size-4 ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
     >
       {icon}
       {label}

@@ -73,6 +73,10 @@ async function keepPartners({ make, example, api }: Desk) {
   const [shift] = dataOf<{ _id: string }[]>(await make('addShifts', { path, json: { shifts } }))
   await make('dropShift', { path: { ...path, shiftId: shift!._id } })
   const day = atHour(0, '00:00').slice(0, 10)
+  const week = { weekdays: [1, 2], from: '09:00', until: '18:00', firstDay: day }
+  const weekId = idOf(await make('addWeek', { path, json: week }))
+  const changed = idOf(await make('changeWeek', { path: { ...path, weekId }, json: { ...week, until: '17:00' } }))
+  await make('endWeek', { path: { ...path, weekId: changed } })
   await make('issueDayLink', { path: { id: first }, json: { day } })
   await make('revokeDayLink', { path: { id: first }, query: { day } })
   await make('setPartnerActive', { path, json: { active: false, evenSo: true, version: await version() } })

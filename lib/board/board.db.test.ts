@@ -44,7 +44,13 @@ describe('[DESK-03] [DESK-100] the board of a day', () => {
     const { partners } = await ask()
     expect(partners.map(({ fullName }) => fullName)).toEqual(['Anil Rao', 'Zoya Khan'])
     const [free, busy] = partners
-    expect(free).toMatchObject({ hasShifts: false, shifts: [], away: [], visits: [] })
+    expect(free).toMatchObject({
+      hasShifts: false,
+      missing: ['skill', 'area', 'shift'],
+      shifts: [],
+      away: [],
+      visits: [],
+    })
     expect(busy!.shifts).toEqual([{ from: at(9).toISOString(), until: at(18).toISOString() }])
     expect(busy!.away.map(({ kind, because }) => [kind, because])).toEqual([
       ['break', 'Lunch'],

@@ -6,6 +6,7 @@ import type { Unit } from '@/lib/catalogue/rules/price'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
+import { missingParts } from '@/lib/visits/rules/fit'
 import { minutesFor } from '@/lib/visits/rules/plan'
 
 /** An order of a visit or of what is to plan, as the statements of lib/board/queries read it. */
@@ -42,7 +43,15 @@ export type TimeRow = {
   until: Date
   because: string | null
 }
-export type PartnerRow = { id: string; full_name: string; active: boolean; has_shifts: boolean }
+export type PartnerRow = {
+  id: string
+  full_name: string
+  active: boolean
+  has_shifts: boolean
+  has_shift_ahead: boolean
+  has_skills: boolean
+  has_areas: boolean
+}
 
 const toSpan = (from: Date, until: Date): Span => ({ from: from.toISOString(), until: until.toISOString() })
 
@@ -123,7 +132,7 @@ export function toBoardPartners(
 ): BoardPartner[] {
   const timesOf = grouped(times, ({ partner_id }) => partner_id)
   const worksOf = grouped(works, ({ partner_id }) => partner_id)
-  return partners.map(({ id, full_name, active, has_shifts }) => {
+  return partners.map(({ id, full_name, active, has_shifts, has_shift_ahead, has_skills, has_areas }) => {
     const own = timesOf.get(id) ?? []
     const visits = grouped(worksOf.get(id) ?? [], ({ visit_id }) => visit_id!)
     return {
@@ -131,6 +140,7 @@ export function toBoardPartners(
       fullName: full_name,
       active,
       hasShifts: has_shifts,
+      missing: missingParts({ skill: has_skills, area: has_areas, shift: has_shift_ahead }),
       shifts: own.filter(({ kind }) => kind === 'shift').map(({ from, until }) => toSpan(from, until)),
       away: own.flatMap(toAway),
       visits: [...visits.values()].map((orders) => toPlannedJob(orders, misfits)),

@@ -22,9 +22,12 @@ const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
 type Range = { from: Date; until: Date }
 
 /** Who takes visits, and who has some there all the same, by name; one more than a board holds. */
-const findPartners = ({ service, partner }: AskedBoard, { from, until }: Range) =>
+const findPartners = ({ service, partner }: AskedBoard, { from, until }: Range, now: Date) =>
   db.$queryRaw<PartnerRow[]>`
-    select p.id, p.full_name, p.active, exists (select from shift where partner_id = p.id) as has_shifts
+    select p.id, p.full_name, p.active, exists (select from shift where partner_id = p.id) as has_shifts,
+      exists (select from shift where partner_id = p.id and during && tstzrange(${now}::timestamptz, null)) as has_shift_ahead,
+      exists (select from partner_skill where partner_id = p.id) as has_skills,
+      exists (select from partner_area where partner_id = p.id) as has_areas
     from partner p
     where (${partner ?? null}::uuid is null or p.id = ${partner ?? null}::uuid)
       and (p.active or exists (
@@ -97,7 +100,7 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
 export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   const begin = beginOf(asked.from)
   const range = { from: new Date(begin), until: new Date(begin + asked.days * dayMs) }
-  const [found, unplanned] = await Promise.all([findPartners(asked, range), findUnplanned(asked, now)])
+  const [found, unplanned] = await Promise.all([findPartners(asked, range, now), findUnplanned(asked, now)])
   const partners = found.slice(0, most.partners)
   const ids = partners.map(({ id }) => id)
   const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])

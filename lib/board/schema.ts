@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mostDays } from '@/lib/board/rules/days'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import { unjudgedParts } from '@/lib/visits/rules/fit'
 
 const firstDay = '2020-01-01'
 const lastDay = '2199-12-31'
@@ -66,7 +67,8 @@ export const BoardPartner = z
     _id: z.uuid(),
     fullName: z.string(),
     active: z.boolean(),
-    hasShifts: z.boolean().describe('False: nobody has entered any, and every hour counts as worked'),
+    hasShifts: z.boolean().describe('False: nobody has entered any, and the desk may plan any hour'),
+    missing: z.array(z.enum(unjudgedParts)).describe('What keeps times from being offered to customers'),
     shifts: z.array(Span),
     away: z.array(Away),
     visits: z.array(PlannedJob),

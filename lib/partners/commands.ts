@@ -5,18 +5,17 @@ import type { By } from '@/lib/audit/schema'
 import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
+import { auditedWeek, writeWeek } from '@/lib/partners/commands/weeks'
 import { ordersAhead, partnerWith, readPartner } from '@/lib/partners/queries'
 import { aheadText } from '@/lib/partners/rules/ahead'
 import { partnerNumber } from '@/lib/partners/rules/number'
 import type {
   NewPartner,
-  NewShifts,
   Partner,
   PartnerActive,
   PartnerAreas,
   PartnerChanges,
   PartnerSkills,
-  Shift,
 } from '@/lib/partners/schema'
 import { sameOrPlanned } from '@/lib/phone-plan'
 
@@ -36,17 +35,48 @@ async function freeNumber(tx: Tx, given: string, own?: string) {
   return number
 }
 
-/** Throws conflict where the number is another partner's. */
+/** Writes all that a partner can do. Throws invalid for a service that is not there. */
+async function writeSkills(tx: Tx, id: string, skills: PartnerSkills['skills']) {
+  const mains = skills.flatMap((one) => ('mainServiceId' in one ? one.mainServiceId : []))
+  const categories = skills.flatMap((one) => ('categoryId' in one ? one.categoryId : []))
+  const known =
+    (await tx.mainService.count({ where: { id: { in: mains } } })) +
+    (await tx.category.count({ where: { id: { in: categories } } }))
+  if (known < new Set([...mains, ...categories]).size)
+    throw new AppError('invalid', 'There is no such service', { skills: 'names one that is not there' })
+  await tx.partnerSkill.deleteMany({ where: { partnerId: id } })
+  await tx.partnerSkill.createMany({
+    data: [
+      ...[...new Set(mains)].map((mainServiceId) => ({ partnerId: id, mainServiceId })),
+      ...[...new Set(categories)].map((categoryId) => ({ partnerId: id, categoryId })),
+    ],
+  })
+}
+
+async function writeAreas(tx: Tx, id: string, areas: PartnerAreas['areas']) {
+  await tx.partnerArea.deleteMany({ where: { partnerId: id } })
+  await tx.partnerArea.createMany({ data: [...new Set(areas)].map((prefix) => ({ partnerId: id, prefix })) })
+}
+
+/**
+ * Adds a partner with all that is said of their work, in one step. Throws conflict where the number is another partner's, and invalid
+ * for a service that is not there or a first day that cannot be.
+ */
 export async function addPartner(partner: NewPartner, key: string | null, now: Date, by: By): Promise<Partner> {
   const request = { call: 'addPartner', ...partner }
   try {
     return await db.$transaction((tx) =>
       once(tx, { actorId: actorIdOf(by), key, request, now }, async () => {
         const contactNumber = await freeNumber(tx, partner.contactNumber)
-        const data = { ...partner, contactNumber, createdAt: now }
+        const { skills = [], areas = [], week, ...facts } = partner
+        const data = { ...facts, contactNumber, createdAt: now }
         const { id } = await tx.partner.create({ data, select: { id: true } })
+        await writeSkills(tx, id, skills)
+        await writeAreas(tx, id, areas)
+        if (week) await writeWeek(tx, id, week, now)
         const added = await readPartner(tx, id)
-        const change = { action: 'partner.add', subject: 'partner', subjectId: id, after: auditedFields(added) }
+        const after = { ...auditedFields(added), ...(week && { week: auditedWeek(week) }) }
+        const change = { action: 'partner.add', subject: 'partner', subjectId: id, after }
         await audit(tx, by, [change], now)
         return added
       }),
@@ -113,20 +143,7 @@ export const setSkills = (id: string, { skills, version }: PartnerSkills, now: D
     id,
     { action: 'partner.skills', version },
     async (tx) => {
-      const mains = skills.flatMap((one) => ('mainServiceId' in one ? one.mainServiceId : []))
-      const categories = skills.flatMap((one) => ('categoryId' in one ? one.categoryId : []))
-      const known =
-        (await tx.mainService.count({ where: { id: { in: mains } } })) +
-        (await tx.category.count({ where: { id: { in: categories } } }))
-      if (known < new Set([...mains, ...categories]).size)
-        throw new AppError('invalid', 'There is no such service', { skills: 'names one that is not there' })
-      await tx.partnerSkill.deleteMany({ where: { partnerId: id } })
-      await tx.partnerSkill.createMany({
-        data: [
-          ...[...new Set(mains)].map((mainServiceId) => ({ partnerId: id, mainServiceId })),
-          ...[...new Set(categories)].map((categoryId) => ({ partnerId: id, categoryId })),
-        ],
-      })
+      await writeSkills(tx, id, skills)
     },
     now,
     by,
@@ -138,8 +155,7 @@ export const setAreas = (id: string, { areas, version }: PartnerAreas, now: Date
     id,
     { action: 'partner.areas', version },
     async (tx) => {
-      await tx.partnerArea.deleteMany({ where: { partnerId: id } })
-      await tx.partnerArea.createMany({ data: [...new Set(areas)].map((prefix) => ({ partnerId: id, prefix })) })
+      await writeAreas(tx, id, areas)
     },
     now,
     by,
@@ -158,7 +174,7 @@ export const setActive = (id: string, { active, evenSo, version }: PartnerActive
       if (ahead.length)
         throw new AppError(
           'conflict',
-          `${fullName} has visits ahead: give them to others first, or stop the partner even so`,
+          `${fullName} has visits ahead: give them to others first, or pause the partner even so`,
           Object.fromEntries(ahead.map((order) => [order.orderId, aheadText(order)])),
         )
       await tx.partner.update({ where: { id }, data: { active } })
@@ -166,48 +182,3 @@ export const setActive = (id: string, { active, evenSo, version }: PartnerActive
     now,
     by,
   )
-
-/** Enters when a partner works. Throws not_found, and conflict where a shift overlaps another one of theirs. */
-export async function addShifts(
-  id: string,
-  { shifts }: NewShifts,
-  key: string | null,
-  now: Date,
-  by: By,
-): Promise<Shift[]> {
-  const request = { call: 'addShifts', id, shifts }
-  try {
-    return await db.$transaction((tx) =>
-      once(tx, { actorId: actorIdOf(by), key, request, now }, async () => {
-        await readPartner(tx, id)
-        const spans = shifts.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() }))
-        const rows = await tx.$queryRaw<{ id: string; from: Date; until: Date }[]>`
-        insert into shift (partner_id, during)
-        select ${id}::uuid, tstzrange("from", until)
-        from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as given ("from" timestamptz, until timestamptz)
-        returning id, lower(during) as "from", upper(during) as until`
-        const after = { shifts: spans.map(({ from, until }) => `${from}/${until}`) }
-        await audit(tx, by, [{ action: 'partner.addShifts', subject: 'partner', subjectId: id, after }], now)
-        return rows
-          .map((row) => ({ _id: row.id, from: row.from.toISOString(), until: row.until.toISOString() }))
-          .sort((a, b) => a.from.localeCompare(b.from))
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('shift_apart'))) throw error
-    throw new AppError('conflict', 'A shift overlaps another one of this partner; none was added', {
-      shifts: 'overlap',
-    })
-  }
-}
-
-/** Takes a shift back; visits that are planned in it stay. Throws not_found. */
-export const dropShift = (id: string, shiftId: string, now: Date, by: By) =>
-  db.$transaction(async (tx) => {
-    const [shift] = await tx.$queryRaw<{ during: string }[]>`
-      delete from shift where id = ${shiftId}::uuid and partner_id = ${id}::uuid returning during::text`
-    if (!shift) throw new AppError('not_found', 'There is no such shift')
-    const before = { shift: shift.during }
-    await audit(tx, by, [{ action: 'partner.dropShift', subject: 'partner', subjectId: id, before }], now)
-    return null
-  })

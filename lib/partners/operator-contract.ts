@@ -4,8 +4,10 @@ import { NextPage } from '@/lib/paging'
 import {
   AskedDays,
   AskedPartners,
+  EnteredWeek,
   NewPartner,
   NewShifts,
+  NewWeek,
   Partner,
   PartnerActive,
   PartnerAreas,
@@ -111,6 +113,40 @@ export const dropShift = contract({
   summary: 'Take a shift back; what is planned in it stays',
   access: 'dispatcher',
   params: params.extend({ shiftId: z.uuid() }),
+  reply: z.null(),
+  refusals: ['not_found'],
+})
+
+export const addWeek = contract({
+  method: 'POST',
+  path: '/api/operator/partners/{id}/weeks',
+  summary: 'Let a week of shifts repeat; its shifts are made some weeks ahead',
+  access: 'dispatcher',
+  params,
+  body: NewWeek,
+  reply: EnteredWeek,
+  refusals: ['not_found', 'conflict'],
+  idempotent: true,
+})
+
+export const changeWeek = contract({
+  method: 'PUT',
+  path: '/api/operator/partners/{id}/weeks/{weekId}',
+  summary: 'Change a week that repeats, from its new first day on',
+  access: 'dispatcher',
+  params: params.extend({ weekId: z.uuid() }),
+  body: NewWeek,
+  reply: EnteredWeek,
+  refusals: ['not_found', 'conflict'],
+  idempotent: true,
+})
+
+export const endWeek = contract({
+  method: 'DELETE',
+  path: '/api/operator/partners/{id}/weeks/{weekId}',
+  summary: 'End a week that repeats; its shifts ahead go, and what is planned in them stays',
+  access: 'dispatcher',
+  params: params.extend({ weekId: z.uuid() }),
   reply: z.null(),
   refusals: ['not_found'],
 })

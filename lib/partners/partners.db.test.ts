@@ -1,14 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import {
-  addPartner,
-  addShifts,
-  changePartner,
-  dropShift,
-  setActive,
-  setAreas,
-  setSkills,
-} from '@/lib/partners/commands'
+import { addPartner, changePartner, setActive, setAreas, setSkills } from '@/lib/partners/commands'
+import { addShifts, dropShift } from '@/lib/partners/commands/shifts'
 import { countOnLeave, findPartner, listPartners, listPartnersToday } from '@/lib/partners/queries'
 import { NewShifts } from '@/lib/partners/schema'
 import { addLeave } from '@/lib/visits/commands/leave'
@@ -69,7 +62,7 @@ test('[DESK-32] [DESK-183] a partner with visits ahead is stopped only even so, 
   const { serviceName } = await db.booking.findUniqueOrThrow({ where: { orderId: orderIds[0]! } })
   expect(await refusalOf(setActive(id, { active: false, evenSo: false }, now, by))).toEqual({
     code: 'conflict',
-    message: 'Rakesh Kumar has visits ahead: give them to others first, or stop the partner even so',
+    message: 'Rakesh Kumar has visits ahead: give them to others first, or pause the partner even so',
     fields: { [orderIds[0]!]: `Wed, 25 Nov, 11:00 am to 12:00 pm: ${serviceName}, Asha Verma` },
   })
   expect(await setActive(id, { active: false, evenSo: true }, now, by)).toMatchObject({ active: false, version: 2 })

@@ -7,7 +7,10 @@ import { AppError } from '@/lib/errors'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
+import { idsNotOffered, listShiftsEnding } from '@/lib/partners/queries/offered'
+import { readWeeks } from '@/lib/partners/queries/weeks'
 import type { OrderAhead } from '@/lib/partners/rules/ahead'
+import { missingForOffers } from '@/lib/partners/rules/offered'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
 import { plannedBeginnings, writtenForms } from '@/lib/phone-plan'
 import { numberBeginnings } from '@/lib/phone-typed'
@@ -39,6 +42,9 @@ async function idsOnLeave(now: Date) {
 
 async function inState(state: AskedPartners['state'], now: Date): Promise<Prisma.PartnerWhereInput> {
   if (state === 'onLeave') return { active: true, id: { in: await idsOnLeave(now) } }
+  if (state === 'offered') return { active: true, id: { notIn: await idsNotOffered(now) } }
+  if (state === 'notOffered') return { active: true, id: { in: await idsNotOffered(now) } }
+  if (state === 'shiftsEnd') return { id: { in: (await listShiftsEnding(now)).map(({ id }) => id) } }
   return state ? { active: state === 'active' } : {}
 }
 
@@ -71,7 +77,8 @@ type Today = {
 
 /** The same with what each of them has today. */
 export async function listPartnersToday(asked: AskedPartners, now: Date): Promise<Page<PartnerRow>> {
-  const page = await listPartners(asked, now)
+  const [page, ending] = await Promise.all([listPartners(asked, now), listShiftsEnding(now)])
+  const ends = new Map(ending.map(({ id, until }) => [id, until]))
   const ids = page.items.map(({ _id }) => _id)
   const until = nextIndiaMidnight(now)
   const from = new Date(until.getTime() - dayMs)
@@ -96,7 +103,9 @@ export async function listPartnersToday(asked: AskedPartners, now: Date): Promis
   return mapPage(page, (partner) => {
     const { from, until, visitsToday, leaveUntil, visitsInLeave } = today.get(partner._id)!
     const leave = leaveUntil && { until: leaveUntil, visits: visitsInLeave }
-    return { ...partner, shift: from && until && { from, until }, visitsToday, leave }
+    const missing = missingForOffers({ ...partner, hasShiftAhead: until !== null })
+    const shiftsEnd = ends.get(partner._id) ?? null
+    return { ...partner, missing, shiftsEnd, shift: from && until && { from, until }, visitsToday, leave }
   })
 }
 
@@ -142,11 +151,16 @@ export async function findPartner(id: string, { from, days }: AskedDays, now: Da
     select id, 'shift', lower(during), upper(during), null, null
     from shift where partner_id = ${id}::uuid and during && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
     order by "from", id limit 2000`
-  const hasShifts = await db.shift.findFirst({ where: { partnerId: id }, select: { id: true } })
+  const [known] = await db.$queryRaw<{ hasShifts: boolean; hasShiftAhead: boolean }[]>`
+    select exists (select from shift where partner_id = ${id}::uuid) as "hasShifts",
+      exists (select from shift where partner_id = ${id}::uuid and during && tstzrange(${now}::timestamptz, null)) as "hasShiftAhead"`
+  const weeks = await readWeeks(db, id, indiaDay(now))
   const spanOf = (row: Row) => ({ _id: row.id, from: row.from.toISOString(), until: row.until.toISOString() })
   return {
     ...partner,
-    hasShifts: hasShifts !== null,
+    hasShifts: known!.hasShifts,
+    missing: missingForOffers({ ...partner, hasShiftAhead: known!.hasShiftAhead }),
+    weeks,
     shifts: rows.filter(({ kind }) => kind === 'shift').map(spanOf),
     busy: rows.flatMap((row) =>
       row.kind === 'shift'

@@ -4,15 +4,60 @@ import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { partnerNumber } from '@/lib/partners/rules/number'
+import { minutesOfShift } from '@/lib/partners/rules/repeated-week'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { barePincodeDigits } from '@/lib/pincode-typed'
 import { defineTask } from '@/lib/queue/task'
 import { printableLine, unprintableFault } from '@/lib/visible-text'
+import { type KnownPart, unjudgedParts } from '@/lib/visits/rules/fit'
 
 export const maxNameLength = 100
 const Name = z.string().trim().min(1).max(maxNameLength).regex(printableLine, unprintableFault)
 const ContactNumber = PhoneNumber.transform(partnerNumber)
 const Specialization = z.string().trim().max(maxNameLength).regex(printableLine, unprintableFault)
+
+/** All of a main service, or of a category. */
+const WantedSkill = z.union([z.strictObject({ mainServiceId: z.uuid() }), z.strictObject({ categoryId: z.uuid() })])
+const WantedSkills = z.array(WantedSkill).max(100)
+
+export const maxAreas = 200
+const Prefix = z.string().overwrite(barePincodeDigits).regex(pincodeStartForm, pincodeStartFault)
+const Prefixes = z.array(Prefix).max(maxAreas)
+
+/** Hours of the longest shift. The check `shift_length` of the database has the same. */
+const maxShiftHours = 16
+const Clock = z.string().regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'is no time such as 09:00')
+
+/** A week of shifts that repeats. */
+export const NewWeek = z
+  .strictObject({
+    weekdays: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .transform((days) => [...new Set(days)].sort())
+      .describe('1 is Monday, 7 is Sunday'),
+    from: Clock.describe('On the clock of India'),
+    until: Clock,
+    endsNextDay: z.boolean().default(false),
+    firstDay: z.iso.date().describe('Today, or within the days for which shifts are made ahead'),
+    lastDay: z.iso.date().optional().describe('Without it the week repeats without an end'),
+  })
+  .refine((week) => minutesOfShift(week) > 0, {
+    path: ['until'],
+    error: 'lies before the beginning: a shift over midnight ends on the next day',
+  })
+  .refine((week) => minutesOfShift(week) <= maxShiftHours * 60, {
+    path: ['until'],
+    error: `a shift has ${maxShiftHours} hours at most`,
+    when: ({ issues }) => !issues.length,
+  })
+  .refine(({ firstDay, lastDay }) => !lastDay || lastDay >= firstDay, {
+    path: ['lastDay'],
+    error: 'lies before the first day',
+    when: ({ issues }) => !issues.length,
+  })
+export type NewWeek = z.infer<typeof NewWeek>
 
 /** What an operator says of a new partner. */
 export const NewPartner = z.strictObject({
@@ -20,6 +65,9 @@ export const NewPartner = z.strictObject({
   contactNumber: ContactNumber,
   email: Email.optional(),
   specialization: Specialization.default(''),
+  skills: WantedSkills.optional(),
+  areas: Prefixes.optional().describe('PIN codes or their first digits'),
+  week: NewWeek.optional(),
 })
 export type NewPartner = z.infer<typeof NewPartner>
 
@@ -34,20 +82,14 @@ export const PartnerChanges = z.strictObject({
 })
 export type PartnerChanges = z.infer<typeof PartnerChanges>
 
-/** All of a main service, or of a category. */
-const WantedSkill = z.union([z.strictObject({ mainServiceId: z.uuid() }), z.strictObject({ categoryId: z.uuid() })])
-
 export const PartnerSkills = z.strictObject({
-  skills: z.array(WantedSkill).max(100).describe('All of them: what is left out is taken away'),
+  skills: WantedSkills.describe('All of them: what is left out is taken away'),
   version: Version,
 })
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
-export const maxAreas = 200
-const Prefix = z.string().overwrite(barePincodeDigits).regex(pincodeStartForm, pincodeStartFault)
-
 export const PartnerAreas = z.strictObject({
-  areas: z.array(Prefix).max(maxAreas).describe('PIN prefixes, all of them: what is left out is taken away'),
+  areas: Prefixes.describe('PIN codes or their first digits, all of them: what is left out is taken away'),
   version: Version,
 })
 export type PartnerAreas = z.infer<typeof PartnerAreas>
@@ -59,8 +101,6 @@ export const PartnerActive = z.strictObject({
 })
 export type PartnerActive = z.infer<typeof PartnerActive>
 
-/** Hours of the longest shift. The check `shift_length` of the database has the same. */
-const maxShiftHours = 16
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 const WantedShift = z
@@ -80,7 +120,7 @@ export const maxShifts = 62
 export const NewShifts = z.strictObject({ shifts: z.array(WantedShift).min(1).max(maxShifts) })
 export type NewShifts = z.infer<typeof NewShifts>
 
-const partnerStates = ['active', 'onLeave', 'stopped'] as const
+const partnerStates = ['active', 'offered', 'notOffered', 'shiftsEnd', 'onLeave', 'stopped'] as const
 
 /** What the list of partners is narrowed to. */
 export const PartnerFilters = z.strictObject({
@@ -88,7 +128,9 @@ export const PartnerFilters = z.strictObject({
   state: z
     .enum(partnerStates)
     .optional()
-    .describe('Whether they take visits, or are on leave now; all of them unless given'),
+    .describe(
+      'Whether visits are given to them, times of theirs are offered, shifts end soon, or they are on leave now',
+    ),
 })
 export type PartnerFilters = z.infer<typeof PartnerFilters>
 
@@ -104,6 +146,7 @@ export function askedPartnersOf(given: Record<string, unknown>): AskedPartners {
   return Object.fromEntries(parts)
 }
 
+export const makeShifts = defineTask('partners.makeShifts', z.object({}))
 export const unifyNumbers = defineTask('partners.unifyNumbers', z.object({}))
 
 export const Partner = z
@@ -116,8 +159,10 @@ export const Partner = z
     active: z.boolean().describe('Whether visits are given to the partner'),
     skills: z
       .array(z.object({ mainServiceId: z.uuid().optional(), categoryId: z.uuid().optional(), name: z.string() }))
-      .describe('None: nobody has said, and every service counts as known'),
-    areas: z.array(z.string()).describe('PIN prefixes. None: nobody has said, and every place counts as near'),
+      .describe('None: nobody has said; no time is offered to customers, and the desk alone plans them'),
+    areas: z
+      .array(z.string())
+      .describe('PIN codes or their first digits. None: nobody has said; no time is offered to customers'),
     version: z.int(),
   })
   .meta({ id: 'Partner' })
@@ -127,8 +172,29 @@ const Span = z.object({ _id: z.uuid(), from: z.iso.datetime(), until: z.iso.date
 export const Shift = Span.meta({ id: 'Shift' })
 export type Shift = z.infer<typeof Shift>
 
+export const RepeatedWeek = z
+  .object({
+    _id: z.uuid(),
+    weekdays: z.array(z.int()),
+    from: z.string(),
+    until: z.string(),
+    endsNextDay: z.boolean(),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date().optional(),
+  })
+  .meta({ id: 'RepeatedWeek' })
+export type RepeatedWeek = z.infer<typeof RepeatedWeek>
+
+export const EnteredWeek = RepeatedWeek.extend({
+  made: z.int().describe('Shifts that were entered at once, of the days ahead'),
+  kept: z.array(z.iso.date()).describe('Days of the week that keep the shift entered before'),
+}).meta({ id: 'EnteredWeek' })
+export type EnteredWeek = z.infer<typeof EnteredWeek>
+
 export const PartnerDays = Partner.extend({
-  hasShifts: z.boolean().describe('Whether a shift was ever entered: without one every hour counts as worked'),
+  hasShifts: z.boolean().describe('Whether a shift was ever entered: without one the desk may plan any hour'),
+  missing: z.array(z.enum(unjudgedParts)).describe('What keeps times from being offered to customers'),
+  weeks: z.array(RepeatedWeek).describe('What repeats, now and ahead'),
   shifts: z.array(Shift),
   busy: z.array(
     Span.extend({
@@ -152,6 +218,10 @@ export type PartnerRow = Partner & {
   shift: { from: Date; until: Date } | null
   /** Visits that begin today, in India. */
   visitsToday: number
+  /** What keeps times from being offered to customers. */
+  missing: KnownPart[]
+  /** When the last shift ends, where that is soon. */
+  shiftsEnd: Date | null
   /** The leave that goes on, and how many visits it still lies over that have not begun; `until` is no part of it. */
   leave: { until: Date; visits: number } | null
 }

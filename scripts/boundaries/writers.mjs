@@ -63,6 +63,7 @@ export const writers = {
   partnerSkill: { rows: 'partners' },
   partnerArea: { rows: 'partners' },
   shift: { rows: 'partners' },
+  shiftRule: { rows: 'partners' },
   dayLink: { rows: 'daylinks' },
   orderHold: { rows: 'dispatch' },
 }

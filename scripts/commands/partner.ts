@@ -36,7 +36,9 @@ async function run([verb, ...words]: string[]) {
   } else if (verb === 'add') {
     const partner = accepted(NewPartner, { fullName: first, contactNumber: second, specialization, email })
     await addPartner(partner, null, new Date(), 'commandLine')
-    say(`${inLine(partner.fullName)} can be given visits.`)
+    say(
+      `${inLine(partner.fullName)} can be given visits; customers are offered no times yet, see the partner's page at the desk.`,
+    )
   } else if ((verb === 'stop' || verb === 'resume') && first) {
     const wanted = accepted(PartnerActive, { active: verb === 'resume', evenSo: second === '--even-so' })
     await setActive(await partnerIdOf(first), wanted, new Date(), 'commandLine')

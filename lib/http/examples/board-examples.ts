@@ -13,6 +13,7 @@ export const boardExamples: ExamplesOf<typeof board> = {
           fullName: 'Rakesh Kumar',
           active: true,
           hasShifts: true,
+          missing: [],
           shifts: [{ from: '2026-11-24T03:30:00.000Z', until: '2026-11-24T12:30:00.000Z' }],
           away: [
             {

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '@/lib/http/examples/example'
 import type * as partners from '@/lib/partners/operator-contract'
-import type { Partner, Shift } from '@/lib/partners/schema'
+import type { Partner, RepeatedWeek, Shift } from '@/lib/partners/schema'
 
 const mainServiceId = '3b2a1908-7f6e-4d5c-8b4a-392817060f5e'
 const partner: Partner = {
@@ -19,12 +19,18 @@ const shift: Shift = {
   from: '2026-11-25T03:30:00.000Z',
   until: '2026-11-25T12:30:00.000Z',
 }
+const weekHours = { weekdays: [1, 2, 3, 4, 5, 6], from: '09:00', until: '18:00', endsNextDay: false }
+const week: RepeatedWeek = { _id: '5c4b3a29-1807-4f6e-9d5c-4b3a29180f7e', ...weekHours, firstDay: '2026-11-25' }
+const enteredWeek = { ...week, made: 51, kept: ['2026-11-25'] }
 const { fullName, email, specialization, version } = partner
 
 export const partnerExamples: ExamplesOf<typeof partners> = {
   listPartners: { reply: [partner], beside: {} },
-  addPartner: { body: { fullName, contactNumber: '99110 45678', email, specialization }, reply: partner },
-  getPartner: { reply: { ...partner, hasShifts: true, shifts: [shift], busy: [] } },
+  addPartner: {
+    body: { fullName, contactNumber: '99110 45678', email, specialization, areas: ['1100', '1101'] },
+    reply: partner,
+  },
+  getPartner: { reply: { ...partner, hasShifts: true, missing: [], weeks: [week], shifts: [shift], busy: [] } },
   changePartner: { body: { specialization: 'AC and fridge technician', version }, reply: partner },
   setPartnerSkills: { body: { skills: [{ mainServiceId }], version }, reply: partner },
   setPartnerAreas: { body: { areas: ['1100', '1101'], version }, reply: partner },
@@ -34,4 +40,7 @@ export const partnerExamples: ExamplesOf<typeof partners> = {
     reply: [shift],
   },
   dropShift: { reply: null },
+  addWeek: { body: { ...weekHours, firstDay: week.firstDay }, reply: enteredWeek },
+  changeWeek: { body: { ...weekHours, until: '17:00', firstDay: '2026-12-01' }, reply: enteredWeek },
+  endWeek: { reply: null },
 }

@@ -5,6 +5,8 @@ export const partnersPath = '/operator/partners'
 export const refusedPart = 'refused-windows'
 export const refusedHref = `${partnersPath}#${refusedPart}` as const
 
+export const shiftsEndHref = `${partnersPath}?state=shiftsEnd` as const
+
 /** The address of the list with these filters; `after` is the page that follows a place. */
 export function partnersHref(filters: PartnerFilters & { after?: string }) {
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
@@ -13,6 +15,10 @@ export function partnersHref(filters: PartnerFilters & { after?: string }) {
 }
 
 export const partnerHref = (id: string) => `${partnersPath}/${id}`
+/** Where a partner's page shows what an offer to customers asks for. */
+export const skillsPart = 'skills'
+export const areasPart = 'areas'
+export const shiftsPart = 'shifts'
 /** Where a partner's page shows the leave, from which the visits in it are handed over. */
 export const leavePart = 'leave'
 export const leaveHref = (id: string) => `${partnerHref(id)}#${leavePart}`

@@ -2,6 +2,7 @@ import type { Partner, SkillChoice } from '@/lib/partners/schema'
 
 /** The boxes of a form, by the id of what they stand for. */
 type TypedSkills = Record<string, boolean>
+type Boxes = Readonly<Record<string, unknown>>
 
 export function typedSkills({ skills }: Pick<Partner, 'skills'>, choices: readonly SkillChoice[]): TypedSkills {
   const known = new Set(skills.map(({ mainServiceId, categoryId }) => mainServiceId ?? categoryId))
@@ -10,9 +11,11 @@ export function typedSkills({ skills }: Pick<Partner, 'skills'>, choices: readon
 }
 
 /** What is chosen, as the call takes it: a main service stands for all of its categories. */
-export const skillsBody = (typed: TypedSkills, choices: readonly SkillChoice[]) =>
+export const skillsBody = (typed: Boxes, choices: readonly SkillChoice[]) =>
   choices.flatMap(({ id, categories }): ({ mainServiceId: string } | { categoryId: string })[] =>
-    typed[id] ? [{ mainServiceId: id }] : categories.flatMap((one) => (typed[one.id] ? [{ categoryId: one.id }] : [])),
+    typed[id] === true
+      ? [{ mainServiceId: id }]
+      : categories.flatMap((one) => (typed[one.id] === true ? [{ categoryId: one.id }] : [])),
   )
 
 /** By main service, what a partner does of it: all of it with the categories that this means, or some. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { areasFault, prefixesOf } from '@/lib/partners/rules/areas'
-import { shiftsOf, shiftsText, usualWeek, weekFaults } from '@/lib/partners/rules/week'
-import { maxShifts, NewShifts, PartnerAreas } from '@/lib/partners/schema'
+import { hoursText, madeText, periodText, rangesOf } from '@/lib/partners/rules/repeated-week'
+import { shiftsOf, shiftsText, typedWeek, usualWeek, weekBody, weekFaults } from '@/lib/partners/rules/week'
+import { maxShifts, NewShifts, NewWeek, PartnerAreas } from '@/lib/partners/schema'
 import { mostWeeks } from './week'
 
 const now = new Date('2026-11-23T10:00:00+05:30') // a Monday
-const week = usualWeek('2026-11-23')
+const week = { ...usualWeek('2026-11-23'), repeats: false }
 
 describe('[DESK-113] a week of shifts', () => {
   test('means each of its days for so many weeks, in the time of India', () => {
@@ -42,6 +43,43 @@ describe('[DESK-113] a week of shifts', () => {
   test('is never more than one call takes, and leaves out what has ended', () => {
     expect(mostWeeks * 7).toBeLessThanOrEqual(maxShifts)
     expect(shiftsOf({ ...week, weeks: '1' }, new Date('2026-11-25T18:00:00+05:30'))).toHaveLength(3)
+  })
+})
+
+describe('[DESK-259] a week that repeats', () => {
+  const usual = usualWeek('2026-11-23')
+  test('is what a form of shifts begins with, and is sent without an end', () => {
+    expect(weekFaults({ ...usual, weeks: '' })).toEqual({})
+    expect(weekBody(usual)).toEqual({
+      weekdays: [1, 2, 3, 4, 5, 6],
+      from: '09:00',
+      until: '18:00',
+      endsNextDay: false,
+      firstDay: '2026-11-23',
+    })
+    expect(NewWeek.parse(weekBody(usual))).toEqual(weekBody(usual))
+    expect(Object.keys(weekFaults({ ...usual, lastDay: '2026-11-22' }))).toEqual(['lastDay'])
+  })
+
+  test('is changed from today on, as it is', () => {
+    const night = { ...usual, from: '22:00', until: '06:00', isOverMidnight: true, mon: false, lastDay: '2026-12-31' }
+    const saved = { _id: 'a', ...weekBody(night) }
+    expect(typedWeek(saved, '2026-11-25')).toEqual({ ...night, firstDay: '2026-11-25' })
+    expect(typedWeek(saved, '2026-11-20')).toEqual(night)
+    expect(rangesOf({ ...saved, weekdays: [1, 7] })).toBe('{[1320,1800),[9960,10440)}')
+  })
+
+  test('reads as people say it', () => {
+    const hours = { weekdays: [1, 2, 3, 4, 5, 6], from: '09:00', until: '18:00', endsNextDay: false }
+    expect(hoursText(hours)).toBe('Mon to Sat, 9 am–6 pm')
+    expect(hoursText({ ...hours, weekdays: [1, 3] })).toBe('Mon, Wed, 9 am–6 pm')
+    expect(hoursText({ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] })).toBe('Every day, 9 am–6 pm')
+    expect(periodText({ ...hours, firstDay: '2026-11-23' })).toBe('Every week from 23 Nov 2026, without an end')
+    expect(periodText({ ...hours, firstDay: '2026-11-23', lastDay: '2027-01-02' })).toMatch(/ to 2 Jan 2027$/)
+    expect(madeText({ made: 1, kept: [] })).toBe('1 shift is entered')
+    expect(madeText({ made: 50, kept: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] })).toBe(
+      '50 shifts are entered. 4 days keep the shift entered before: Tue, 24 Nov; Wed, 25 Nov; Thu, 26 Nov and 1 more',
+    )
   })
 })
 

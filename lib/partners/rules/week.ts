@@ -15,6 +15,10 @@ export const weekdays = [
 ] as const
 type Weekday = (typeof weekdays)[number]['name']
 
+/** The hours of some days of the week on the clock of India; 1 is Monday. */
+export type WeekHours = { weekdays: readonly number[]; from: string; until: string; endsNextDay: boolean }
+export type WeekDays = WeekHours & { firstDay: string; lastDay?: string | undefined }
+
 /** So many weeks of shifts can be entered at once: seven days of each are as many as one call takes. */
 export const mostWeeks = 8
 
@@ -24,6 +28,9 @@ export type TypedWeek = Record<Weekday, boolean> & {
   until: string
   isOverMidnight: boolean
   firstDay: string
+  repeats: boolean
+  /** Of a week that repeats; empty: without an end. */
+  lastDay: string
   weeks: string
 }
 
@@ -39,6 +46,8 @@ export const usualWeek = (firstDay: string): TypedWeek => ({
   until: '18:00',
   isOverMidnight: false,
   firstDay,
+  repeats: true,
+  lastDay: '',
   weeks: '2',
 })
 
@@ -63,9 +72,36 @@ export function weekFaults(typed: TypedWeek) {
       clock.test(typed.until) &&
       typed.isOverMidnight && { until: 'A shift that ends on the next day is too long then' }),
     ...(!/^\d{4}-\d{2}-\d{2}$/.test(typed.firstDay) && { firstDay: 'Please choose the first day' }),
-    ...(!(weeks !== undefined && weeks >= 1 && weeks <= mostWeeks) && {
-      weeks: `Please choose 1 to ${mostWeeks} weeks`,
-    }),
+    ...(!typed.repeats &&
+      !(weeks !== undefined && weeks >= 1 && weeks <= mostWeeks) && {
+        weeks: `Please choose 1 to ${mostWeeks} weeks`,
+      }),
+    ...(typed.repeats &&
+      typed.lastDay &&
+      typed.lastDay < typed.firstDay && { lastDay: 'It lies before the first day. Without an end, leave it empty.' }),
+  }
+}
+
+/** A week that repeats and that nothing is wrong with, as a call takes it. */
+export const weekBody = (typed: TypedWeek) => ({
+  weekdays: weekdays.flatMap(({ name }, at) => (typed[name] ? [at + 1] : [])),
+  from: typed.from,
+  until: typed.until,
+  endsNextDay: typed.isOverMidnight,
+  firstDay: typed.firstDay,
+  ...(typed.lastDay && { lastDay: typed.lastDay }),
+})
+
+/** What a form of a week that repeats begins with: it changes from today on, or from its first day where that lies ahead. */
+export function typedWeek({ weekdays: days, ...week }: WeekDays, today: string): TypedWeek {
+  const chosen = Object.fromEntries(weekdays.map(({ name }, at) => [name, days.includes(at + 1)]))
+  return {
+    ...usualWeek(week.firstDay > today ? week.firstDay : today),
+    ...chosen,
+    from: week.from,
+    until: week.until,
+    isOverMidnight: week.endsNextDay,
+    lastDay: week.lastDay ?? '',
   }
 }
 

@@ -52,7 +52,7 @@ export type Fit = {
   endsAt: Date
   reasons: FitReason[]
   /** What nobody has entered for this partner, so that it spoke neither for nor against. */
-  unjudged: (typeof unjudgedParts)[number][]
+  unjudged: KnownPart[]
 }
 
 /** Whether nothing speaks against it, or with `overrule` nothing that may not be overruled. */
@@ -63,11 +63,22 @@ type Unjudged = Pick<Fit, 'unjudged'>
 /** Whether nobody has entered anything for this partner: then it fits only because nothing is known. */
 export const isUnknown = ({ unjudged }: Unjudged) => unjudgedParts.every((part) => unjudged.includes(part))
 
-/** Whether all is entered that an offer asks for: of the others nobody can promise anything (HOUSE-02). */
-export const isKnown = ({ hasShifts, skills, areas }: Pick<Schedule, 'hasShifts' | 'skills' | 'areas'>) =>
-  hasShifts && skills.length > 0 && areas.length > 0
+export type KnownPart = (typeof unjudgedParts)[number]
 
-const partNames = { skill: 'skills', area: 'areas', shift: 'shifts' } as const
+/** What an offer asks for and nobody has entered: of such a partner nobody can promise anything (HOUSE-02). */
+export const missingParts = (entered: Record<KnownPart, boolean>) => unjudgedParts.filter((part) => !entered[part])
+
+const enteredOf = ({ hasShifts, skills, areas }: Pick<Schedule, 'hasShifts' | 'skills' | 'areas'>) => ({
+  skill: skills.length > 0,
+  area: areas.length > 0,
+  shift: hasShifts,
+})
+
+/** Whether all is entered that an offer asks for. */
+export const isKnown = (schedule: Pick<Schedule, 'hasShifts' | 'skills' | 'areas'>) =>
+  missingParts(enteredOf(schedule)).length === 0
+
+export const partNames = { skill: 'skills', area: 'areas', shift: 'shifts' } as const
 
 /** What nobody has entered, in words; empty where all is known. */
 export function unjudgedText(fit: Unjudged) {
@@ -160,17 +171,16 @@ function faultsOfWork({ partner: { fullName }, skills, areas }: Schedule, { pin,
  * first. Queue, board, assignment and command line all answer by it.
  */
 export function fitOf(schedule: Schedule, need: Need, startsAt: Date): Fit {
-  const { partner, hasShifts, areas, skills } = schedule
+  const { partner } = schedule
   const inactive: [FitCode, string][] = partner.active
     ? []
     : [['inactive', `${partner.fullName} takes no visits at present`]]
   const faults = [...inactive, ...faultsOfTime(schedule, need, startsAt), ...faultsOfWork(schedule, need)]
-  const unjudged = { shift: hasShifts, area: areas.length > 0, skill: skills.length > 0 }
   return {
     startsAt,
     endsAt: plus(startsAt, need.minutes),
     reasons: faults.map(([code, text]) => ({ code, text, mayOverrule: overrulable.includes(code) })),
-    unjudged: unjudgedParts.filter((part) => !unjudged[part]),
+    unjudged: missingParts(enteredOf(schedule)),
   }
 }
 

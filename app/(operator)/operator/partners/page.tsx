@@ -3,7 +3,8 @@ import { AddPartner } from '@/components/partners/add-partner'
 import { PartnersScreen } from '@/components/partners/partners-screen'
 import { RefusedWindows } from '@/components/partners/refused-windows'
 import { deskViewer } from '@/lib/auth/viewer'
-import { listPartnersToday } from '@/lib/partners/queries'
+import { indiaDay } from '@/lib/india-day'
+import { listPartnersToday, listSkillChoices } from '@/lib/partners/queries'
 import { askedPartnersOf } from '@/lib/partners/schema'
 import { listRefused } from '@/lib/windows/queries/refused'
 
@@ -14,12 +15,14 @@ export default async function PartnersPage({ searchParams }: PageProps<'/operato
   const { after, ...filters } = askedPartnersOf(await searchParams)
   const now = new Date()
   const isWhole = !after && !filters.q && !filters.state
-  const [page, refused] = await Promise.all([
+  const [page, choices, refused] = await Promise.all([
     listPartnersToday({ ...filters, after }, now),
+    listSkillChoices(),
     isWhole ? listRefused(now) : [],
   ])
+  const add = <AddPartner choices={choices} today={indiaDay(now)} owner={id} />
   return (
-    <PartnersScreen page={page} filters={filters} isFirst={!after} now={now} add={<AddPartner owner={id} />}>
+    <PartnersScreen page={page} filters={filters} isFirst={!after} now={now} add={add}>
       {refused.length > 0 && <RefusedWindows refused={refused} now={now} />}
     </PartnersScreen>
   )

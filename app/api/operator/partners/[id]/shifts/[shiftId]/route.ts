@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/http/endpoint'
-import { dropShift as drop } from '@/lib/partners/commands'
+import { dropShift as drop } from '@/lib/partners/commands/shifts'
 import { dropShift } from '@/lib/partners/operator-contract'
 
 export const DELETE = endpoint(dropShift, ({ actor, params, now }) =>

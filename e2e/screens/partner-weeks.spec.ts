@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, ofWidth, test, widths } from '../fixtures'
+import { inDatabase, putInCart, rowsOf, servicesOf, settle } from '../shop/arrange'
+import { signUp } from '../shop/customer'
+import { asOperator } from '../shop/operator'
+import type { Shop } from '../shop/shop'
+
+const dayMs = 24 * 60 * 60_000
+/** The day in India so many days ahead. */
+const day = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + ahead * dayMs))
+
+async function aPartner(shop: Shop, fullName: string) {
+  const [row] = await rowsOf(
+    shop,
+    `insert into partner (full_name, contact_number, created_at)
+     values ($1, '91' || (9600000000 + floor(random() * 99999999))::text, now()) returning id`,
+    fullName,
+  )
+  return String(row!.id)
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const shiftsPanel = (page: Page) => page.getByRole('region', { name: /^Shifts of the next/ })
+const shiftsOf = async (shop: Shop, partnerId: string) =>
+  (
+    await rowsOf(
+      shop,
+      `select to_char(lower(during) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from shift
+       where partner_id = $1 order by during`,
+      partnerId,
+    )
+  ).map((row) => String(row.day))
+
+test.afterEach(({ shop }) => inDatabase(shop, 'update partner set active = false'))
+
+test('[DESK-261] a new partner is offered to a customer after eight presses and typed fields at most', async ({
+  page,
+  api,
+  shop,
+  guard,
+}) => {
+  await inDatabase(shop, 'update partner set active = false')
+  const customer = await signUp(shop)
+  const services = await servicesOf(api, 'Painters')
+  await putInCart(api, customer, services.slice(0, 1))
+  const { deliveryAddress } = await settle(api, customer)
+  const [main] = await rowsOf(
+    shop,
+    `select m.id, m.name from service s join application_type t on t.id = s.application_type_id
+     join category c on c.id = t.category_id join main_service m on m.id = c.main_service_id where s.id = $1`,
+    services[0]!._id,
+  )
+  const offered = async () => {
+    const query = new URLSearchParams({ mainServiceId: String(main!.id), deliveryAddress })
+    const { body } = await api('GET', `/api/cart/windows?${query}`, { token: customer.token })
+    const { days } = body!.data as { days: { windows: { reason?: string }[] }[] }
+    return days.flatMap(({ windows }) => windows.filter(({ reason }) => !reason)).length
+  }
+  expect(await offered()).toBe(0)
+  await asOperator(page, shop)
+  await page.goto('/operator/partners')
+  const form = sheet(page)
+  const actions = [
+    () => page.getByRole('button', { name: 'Add partner' }).click(),
+    () => form.getByLabel('Name', { exact: true }).fill('Asha At Once'),
+    () => form.getByLabel('Contact number').fill('98112 55001'),
+    () => form.getByRole('checkbox', { name: `All of ${main!.name}`, exact: true }).check(),
+    () => form.getByLabel(/^PIN codes or their first digits/).fill('110'),
+    () => form.getByRole('checkbox', { name: 'Works every week: Mon to Sat, 9 am–6 pm' }).check(),
+    () => form.getByRole('button', { name: 'Add partner' }).click(),
+  ]
+  expect(actions.length).toBeLessThanOrEqual(8)
+  const follows = form.getByText(/^No times are offered to customers until/)
+  for (const [at, act] of actions.entries()) {
+    await act()
+    if (at === 0) await expect(follows).toContainText('until skills, areas and shifts are entered')
+    if (at === 4) await expect(follows).toContainText('until shifts are entered')
+    if (at === 5) {
+      await expect(form.getByText('Customers are offered times of this partner from now on.')).toBeVisible()
+      await guard.inspect('a new partner in one form')
+    }
+  }
+  await expect(page.getByRole('heading', { name: 'Asha At Once' })).toBeVisible()
+  await expect(page.getByText(/^No times are offered to customers yet/)).toHaveCount(0)
+  await expect(shiftsPanel(page).getByRole('list', { name: 'Weeks that repeat' })).toContainText(
+    'Mon to Sat, 9 am–6 pm',
+  )
+  expect(await offered()).toBeGreaterThan(0)
+})
+
+test('[DESK-261] what is wrong with the week of a new partner stands at its field, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
+  await asOperator(page, shop)
+  await page.goto('/operator/partners')
+  await page.getByRole('button', { name: 'Add partner' }).click()
+  const form = sheet(page)
+  await form.getByLabel('Name', { exact: true }).fill('Asha Wrong')
+  await form.getByLabel('Contact number').fill('98112 55002')
+  await form.getByLabel(/^PIN codes or their first digits/).fill('0110')
+  await form.getByLabel(/^Works every week/).check()
+  await form.getByLabel('Until').fill('08:00')
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByText(/^0110: /)).toBeVisible()
+  await expect(form.getByText(/^It ends before it begins/)).toBeVisible()
+  await form.getByLabel('Until').fill('03:00')
+  await form.getByLabel('Ends on the next day').check()
+  await form.getByLabel(/^PIN codes or their first digits/).fill('')
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByText('a shift has 16 hours at most')).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Asha Wrong')
+})
+
+for (const width of widths)
+  test(
+    `[DESK-259] [DESK-260] a week repeats, is changed and ended on a partner's page at ${width} px`,
+    ofWidth(width),
+    async ({ page, shop, guard }) => {
+      const id = await aPartner(shop, `Rakesh Weeks ${width}`)
+      await inDatabase(
+        shop,
+        `insert into shift (partner_id, during) values ($1, tstzrange($2::timestamptz, $3::timestamptz))`,
+        id,
+        `${day(2)}T12:00:00+05:30`,
+        `${day(2)}T20:00:00+05:30`,
+      )
+      await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/operator/partners/${id}`)
+      const look = async (name: string) => {
+        await guard.inspect(name)
+        if (!process.env.SHOTS) return
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+        }
+      }
+      await page.getByRole('button', { name: 'Add shifts' }).click()
+      await expect(sheet(page).getByLabel('Repeats every week')).toBeChecked()
+      await sheet(page).getByLabel('Sun').check()
+      await sheet(page).getByLabel('First day').fill(day(1))
+      await expect(sheet(page).getByText(/^Every day, 9 am–6 pm\. Every week from .+, without an end$/)).toBeVisible()
+      await look('a week that repeats')
+      await sheet(page).getByRole('button', { name: 'Enter shifts' }).click()
+      await expect(page.getByText(/^59 shifts are entered\. 1 day keeps the shift entered before: /)).toBeVisible()
+      const weeks = shiftsPanel(page).getByRole('list', { name: 'Weeks that repeat' })
+      await expect(weeks).toContainText('Every day, 9 am–6 pm')
+      await look('a partner with a week that repeats')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await shiftsOf(shop, id)).toHaveLength(60)
+      await weeks.getByRole('button', { name: 'Change Every day, 9 am–6 pm' }).click()
+      await sheet(page).getByLabel('Sun').uncheck()
+      await sheet(page).getByLabel('Until').fill('17:00')
+      await sheet(page).getByLabel('First day').fill(day(3))
+      await sheet(page).getByRole('button', { name: 'Change the week' }).click()
+      await expect(weeks.getByRole('listitem')).toHaveCount(2)
+      await expect(weeks).toContainText('Mon to Sat, 9 am–5 pm')
+      await weeks.getByRole('button', { name: 'End the week: Mon to Sat, 9 am–5 pm' }).click()
+      await expect(weeks.getByRole('listitem')).toHaveCount(1)
+      expect(await shiftsOf(shop, id)).toEqual([day(1), day(2)])
+    },
+  )
+
+for (const width of widths)
+  test(
+    `[DESK-262] [DESK-263] what is missing and whose shifts end soon is said in list, page, board and start at ${width} px`,
+    ofWidth(width),
+    async ({ page, shop, guard }) => {
+      await inDatabase(shop, 'update partner set active = false')
+      const [bare, ending] = [await aPartner(shop, `Bare ${width}`), await aPartner(shop, `Ending ${width}`)]
+      await inDatabase(
+        shop,
+        `with skilled as (insert into partner_skill (partner_id, main_service_id) select $1::uuid, id from main_service limit 1),
+           near as (insert into partner_area (partner_id, prefix) values ($1::uuid, '110'))
+         insert into shift (partner_id, during) values ($1::uuid, tstzrange(now(), now() + interval '9 hours'))`,
+        ending,
+      )
+      await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/operator')
+      const card = page.getByRole('link', { name: /^Shifts that end within a week/ })
+      await expect(card).toContainText(`Ending ${width}: no times are offered after the last shift`)
+      await expect(card).toContainText('1 partner')
+      await guard.inspect('shifts that end at the start')
+      await card.click()
+      const rows = page.getByRole('list', { name: 'Partners' }).getByRole('listitem')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText(/Last shift ends to(day|morrow)/)
+      const states = page.getByRole('navigation', { name: 'Which partners' })
+      await states.getByRole('link', { name: 'Not offered' }).click()
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText('Not offered: skills, areas and shifts missing')
+      await guard.inspect('partners who are not offered')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.getByRole('link', { name: `Bare ${width}` }).click()
+      await expect(
+        page.getByText(/^No times are offered to customers yet: skills, areas and shifts are missing\./),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Enter areas' }).click()
+      await expect(page).toHaveURL(new RegExp(`${bare}#areas$`))
+      await guard.inspect('a partner of whom all is missing')
+      await page.goto('/operator/board')
+      await expect(page.getByText('Not offered: skills, areas and shifts missing').first()).toBeVisible()
+      await guard.inspect('the board with who is not offered')
+    },
+  )
