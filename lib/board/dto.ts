@@ -33,7 +33,13 @@ export type WorkRow = OrderRow & {
   because: string | null
   is_reserved: boolean
 }
-export type UnplannedRow = OrderRow & { preferred_day: string | null; preferred_part: string | null; counted: number }
+export type UnplannedRow = OrderRow & {
+  main_service_id: string
+  category_id: string
+  preferred_day: string | null
+  preferred_part: string | null
+  counted: number
+}
 export type TimeRow = {
   partner_id: string
   id: string
@@ -42,7 +48,15 @@ export type TimeRow = {
   until: Date
   because: string | null
 }
-export type PartnerRow = { id: string; full_name: string; active: boolean; has_shifts: boolean }
+export type PartnerRow = {
+  id: string
+  full_name: string
+  active: boolean
+  has_shifts: boolean
+  skills: BoardPartner['skills']
+  areas: string[]
+  lately_minutes: number
+}
 
 const toSpan = (from: Date, until: Date): Span => ({ from: from.toISOString(), until: until.toISOString() })
 
@@ -123,7 +137,7 @@ export function toBoardPartners(
 ): BoardPartner[] {
   const timesOf = grouped(times, ({ partner_id }) => partner_id)
   const worksOf = grouped(works, ({ partner_id }) => partner_id)
-  return partners.map(({ id, full_name, active, has_shifts }) => {
+  return partners.map(({ id, full_name, active, has_shifts, skills, areas, lately_minutes }) => {
     const own = timesOf.get(id) ?? []
     const visits = grouped(worksOf.get(id) ?? [], ({ visit_id }) => visit_id!)
     return {
@@ -131,6 +145,9 @@ export function toBoardPartners(
       fullName: full_name,
       active,
       hasShifts: has_shifts,
+      skills,
+      areas,
+      latelyMinutes: lately_minutes,
       shifts: own.filter(({ kind }) => kind === 'shift').map(({ from, until }) => toSpan(from, until)),
       away: own.flatMap(toAway),
       visits: [...visits.values()].map((orders) => toPlannedJob(orders, misfits)),
@@ -145,6 +162,7 @@ export function toUnplannedJobs(rows: readonly UnplannedRow[]): UnplannedJob[] {
     const [{ preferred_day, preferred_part }] = group
     return {
       ...toJob(group),
+      kinds: group.map((row) => ({ mainServiceId: row.main_service_id, categoryId: row.category_id })),
       ...(preferred_day && { preferredDay: preferred_day }),
       ...(preferred_part && { preferredPart: PartOfDay.parse(preferred_part) }),
     }

@@ -179,20 +179,16 @@ const ProposedVisit = PlannedVisit.omit({ undo: true, gaveWay: true })
     orderIds: z.array(z.string()),
     services: z.array(z.string()),
     pin: z.string(),
-    isReserved: z
-      .boolean()
-      .optional()
-      .describe('Its customer is not told who comes: nor who takes it, for which all of a partner must be entered'),
+    isReserved: z.boolean().optional().describe('Its customer is not told who comes: nor who takes it'),
     proposal: z
       .object({
         partnerId: z.uuid(),
         fullName: z.string(),
         startsAt: z.iso.datetime(),
         why: z.string().describe('Why this partner of all who could'),
-        unjudged: z.array(z.enum(unjudgedParts)).describe('What nobody has entered for this partner'),
       })
       .nullable()
-      .describe('Who takes it, and when exactly; null where nobody can within its window'),
+      .describe('Who takes it, and when exactly, of whom all is entered; null where nobody can within its window'),
     nobody: z.string().optional().describe('Where nobody can: why not'),
   })
   .meta({ id: 'ProposedVisit' })

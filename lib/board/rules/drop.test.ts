@@ -30,6 +30,7 @@ const held = (spot: Partial<Spot>, more: Partial<Holding> = {}, job: Partial<Hol
   because: '',
   isPromised: false,
   tells: true,
+  asksWho: false,
   refusal: null,
   ...more,
 })

@@ -34,7 +34,6 @@ const proposed: ProposedVisit = {
     fullName: 'Sunil Das',
     startsAt: '2026-11-25T05:00:00.000Z',
     why: 'Free at the same time, with no other visit that day',
-    unjudged: [],
   },
 }
 
