@@ -47,7 +47,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const outcome = outcomeOf(holding, fits, now)
   const needsReason = outcome.is === 'open' && outcome.needsReason
   const needsPromise = outcome.is === 'open' && outcome.needsPromise
-  const needsWho = outcome.is === 'open' && outcome.needsWho
+  const needsWho = outcome.is === 'open' && outcome.needsWho === true
   const showsReason = verdict === 'overrule' || Boolean(refusal?.fields.because)
   const promised = windowFor(spot.at, now)
   const told = verdict !== 'no' && outcome.is !== 'same' ? toldOf(holding, nameOf, now) : undefined

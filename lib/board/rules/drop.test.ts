@@ -106,6 +106,11 @@ describe('[DESK-104] what a drop comes to', () => {
     expect(outcomeOf(held({ partnerId: 'sunil' }, {}, exact), [fitFor('sunil')], now)).toMatchObject({ is: 'ready' })
   })
 
+  test('[DESK-236] where nobody is chosen yet it asks who comes, and nothing is sent', () => {
+    const asking = held({ at: at('11:00') }, { origin: null, asksWho: true })
+    expect(outcomeOf(asking, [fitFor('rakesh')], now)).toMatchObject({ is: 'open', needsWho: true })
+  })
+
   test('a misfit of area or skill asks for the reason, and sends it', () => {
     const there = held({ partnerId: 'sunil' })
     expect(outcomeOf(there, [fitFor('sunil', 'skill')], now)).toEqual({

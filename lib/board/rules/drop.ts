@@ -52,7 +52,7 @@ export function windowFor(at: number, now: Date): Span {
 export type Outcome =
   | { is: 'same' | 'past' }
   | { is: 'impossible' }
-  | { is: 'open'; needsWho: boolean; needsReason: boolean; needsPromise: boolean }
+  | { is: 'open'; needsWho?: true; needsReason: boolean; needsPromise: boolean }
   | { is: 'ready'; body: WantedVisit }
 
 /** What a drop comes to, by what is known at this moment. The server decides; while it has not answered it is asked. */
@@ -66,7 +66,8 @@ export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, 
   const needsReason = (faults.length > 0 || isAsked) && !because.trim()
   const keeps = keepsPromise(holding)
   const needsPromise = Boolean(job.promise) && !keeps && !isPromised
-  if (asksWho || needsReason || needsPromise) return { is: 'open', needsWho: asksWho, needsReason, needsPromise }
+  if (asksWho || needsReason || needsPromise)
+    return { is: 'open', ...(asksWho && { needsWho: true }), needsReason, needsPromise }
   // Of another partner too the time is meant that is shown. One that has begun goes on from now.
   const isElsewhere = spot.at !== origin?.at || spot.partnerId !== origin.partnerId
   return {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canBe, fitOf, isKnown, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import { maySuggest, rankPartners } from '@/lib/visits/rules/rank'
