@@ -48,6 +48,27 @@ export const visitExamples: ExamplesOf<typeof visits> = {
     },
     reply: planned,
   },
+  planSelected: {
+    body: {
+      rows: [
+        {
+          orderIds: ['HS-2345ABCD'],
+          window: { from: '2026-11-25T10:00:00+05:30', until: '2026-11-25T12:00:00+05:30' },
+          partnerId,
+          startsAt: '2026-11-25T10:30:00+05:30',
+          version: 0,
+        },
+        { orderIds: ['HS-2345ABCE'], partnerId, version: 2 },
+      ],
+    },
+    reply: {
+      results: [
+        { orderIds: ['HS-2345ABCD'], ok: true, window: planned.window },
+        { orderIds: ['HS-2345ABCE'], ok: false, message: 'HS-2345ABCE is cancelled already' },
+      ],
+      undo: planned.undo,
+    },
+  },
   undoPlan: {
     body: { id: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },
     reply: [{ orderId: 'HS-2345ABCD', visitId: null, window: null, work: null, version: 0 }],

@@ -85,6 +85,16 @@ function fitIn(schedule: Schedule, { time, startsAt = time.startsAt, need, isExa
 const keeps = ({ need }: Left, { busy }: Schedule) =>
   busy.some(({ visitId }) => visitId !== null && need.visitIds.includes(visitId))
 
+/** The schedule with the way to and from all of its work, so that two visits do not follow each other at once. */
+const withGap = (schedule: Schedule, gapMs: number): Schedule => ({
+  ...schedule,
+  busy: schedule.busy.map((one) =>
+    isOfWork(one) || one.kind === 'hold'
+      ? { ...one, from: new Date(one.from.getTime() - gapMs), until: new Date(one.until.getTime() + gapMs) }
+      : one,
+  ),
+})
+
 /** Who ranks first of those who can come in the window. */
 function bestFor(visit: Left, schedules: readonly Schedule[]) {
   if (visit.time.endsAt <= (visit.startsAt ?? visit.time.startsAt)) return null
@@ -104,10 +114,11 @@ function later(visit: Left, schedules: readonly Schedule[]): Left | null {
 
 /**
  * Who takes each of these visits, in their order, so that all of it can be accepted at once: what one visit takes is not free for the
- * next. It is always somebody of whom all is entered, and the one who ranks first. Nobody comes at another time than promised, nor before now.
+ * next, nor the `gapMinutes` around it. It is always somebody of whom all is entered, and the one who ranks first. Nobody comes at another time than promised, nor before now.
  */
-export function propose(left: readonly Left[], schedules: readonly Schedule[], now: Date): Proposed[] {
-  const held = new Map(schedules.filter(isKnown).map((schedule) => [schedule.partner.id, schedule]))
+export function propose(left: readonly Left[], schedules: readonly Schedule[], now: Date, gapMinutes = 0): Proposed[] {
+  const gapMs = gapMinutes * minuteMs
+  const held = new Map(schedules.filter(isKnown).map((one) => [one.partner.id, withGap(one, gapMs)]))
   return left.map((asked): Proposed => {
     const others = [...held.values()]
     const first = fromNowOn(asked, now)
@@ -125,8 +136,9 @@ export function propose(left: readonly Left[], schedules: readonly Schedule[], n
     const { startsAt, endsAt: until } = fit
     const { id, fullName } = schedule.partner
     const { visitId, need } = asked
-    const span = { kind: 'work' as const, visitId, pin: need.pin, from: startsAt, until }
-    held.set(id, { ...schedule, busy: [...schedule.busy, span] })
+    const work = { kind: 'work' as const, visitId, pin: need.pin, from: startsAt, until }
+    const { busy } = withGap({ ...schedule, busy: [work] }, gapMs)
+    held.set(id, { ...schedule, busy: [...schedule.busy, ...busy] })
     return {
       time: (moved ?? asked).time,
       taken: { partnerId: id, fullName, startsAt, why: whyTaken(asked, startsAt, schedule) },
