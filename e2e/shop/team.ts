@@ -20,6 +20,33 @@ export async function knowAll(shop: Shop, partnerId: string) {
   await inDatabase(shop, work, partnerId)
 }
 
+/** Has a partner of whom nothing is entered work everywhere, of every kind, at every hour of the days around now. */
+export async function worksAlways(shop: Shop, partnerId: string) {
+  await knowAll(shop, partnerId)
+  await inDatabase(
+    shop,
+    `insert into shift (partner_id, during)
+     select $1, tstzrange($2::timestamptz + n * interval '12 hours', $2::timestamptz + (n + 1) * interval '12 hours')
+     from generate_series(-2, 20) n`,
+    partnerId,
+    at(dayAhead(0), '00:00').toISOString(),
+  )
+}
+
+/** Only these partners take visits, at every hour. */
+export async function alwaysThere(shop: Shop, ...names: string[]) {
+  await inDatabase(shop, 'update partner set active = false')
+  for (const name of names) {
+    const [row] = await rowsOf(
+      shop,
+      `insert into partner (full_name, contact_number, created_at)
+       values ($1, '96' || lpad((random() * 99999999)::int::text, 8, '0'), now()) returning id`,
+      name,
+    )
+    await worksAlways(shop, row!.id as string)
+  }
+}
+
 /**
  * Only these partners take visits, everywhere and of every kind, from 9 am to 6 pm of the next days; each visit takes an hour. Where nothing
  * else tells them apart they come in this order. Returns their ids.
