@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { blocks, open, panel, row } from '../pages/board'
 import type { Api } from '../shop/api'
-import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, rowsOf } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
@@ -102,7 +102,7 @@ test('[HOUSE-26] work that is planned with a reason over a promise has somebody 
 }) => {
   guard.expect(/409 POST/)
   guard.expect(/console error: Failed to load resource/)
-  const [anil] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string]
+  const [anil, bela] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string, string]
   const [promised, wished] = [await place(shop, api), await place(shop, api)]
   await promise(api, shop, { orderId: promised, reservedId: anil, from: '10:00', until: '11:00' })
   const before = await keptFor(shop, promised)
