@@ -179,6 +179,15 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
 export const aShift = (partnerId: string, from: Date, until: Date) =>
   db.$executeRaw`insert into shift (partner_id, during) values (${partnerId}::uuid, tstzrange(${from}, ${until}))`
 
+/** Has all be entered of a partner, who works then, everywhere, whatever is in the catalogue by now. */
+export async function knowAll(partnerId: string, from: Date, until: Date) {
+  await aShift(partnerId, from, until)
+  await db.$executeRaw`
+    insert into partner_area (partner_id, prefix) select ${partnerId}::uuid, n::text from generate_series(10, 99) n`
+  const services = await db.mainService.findMany({ select: { id: true } })
+  await db.partnerSkill.createMany({ data: services.map(({ id }) => ({ partnerId, mainServiceId: id })) })
+}
+
 /** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
 export async function aVisit(
   orders: readonly { id: string; placementId: string | null }[],

@@ -15,6 +15,7 @@ import { WeekRow } from '@/components/board/week-row'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { useLeave } from '@/components/partners/use-leave'
 import type { BoardAddress } from '@/lib/board/rules/addresses'
+import { bestSpot } from '@/lib/board/rules/best-spot'
 import { daysFrom } from '@/lib/board/rules/days'
 import { answerOf, verdictOf } from '@/lib/board/rules/drop'
 import { firstSpot } from '@/lib/board/rules/first-spot'
@@ -62,10 +63,11 @@ export function Board({ board, address, readAt, owner }: Props) {
 
   const pickUp = (key: string, by: Held) => {
     const found = jobs.get(key)
-    const spot = found && (found.origin ?? firstSpot(found.job, days, partnerIds, new Date()))
-    if (!found || !spot || !isOpen(found.job.status)) return
+    const first = found && (found.origin ?? firstSpot(found.job, days, partnerIds, new Date()))
+    if (!found || !first || !isOpen(found.job.status)) return
+    const best = found.origin ?? bestSpot(found.job, first, partners)
     setChosen(null)
-    apply({ to: 'pickUp', ...found, spot, by })
+    apply({ to: 'pickUp', ...found, spot: best ?? first, by, asksWho: !best })
   }
   useBoardKeys({ holding, view, partnerIds, apply, drop, putBack })
   const drag = useDrag({ view, axis, found: (key) => jobs.get(key), apply, drop, putBack, isHeld: holding !== null })
@@ -162,6 +164,7 @@ export function Board({ board, address, readAt, owner }: Props) {
           [
             `${whoText(holding.job)}: ${nameOf(holding.spot.partnerId)}, ${spotText(holding.spot, now)}.`,
             verdict === 'asked' ? '' : verdict === 'fits' ? 'It fits.' : answerOf(holding, fits, now).join('. '),
+            holding.asksWho ? 'Nobody is chosen yet.' : '',
             mayKeepFree(holding) && verdict !== 'no' ? toldOf(holding, nameOf, now) : '',
             verdict === 'no' && across ? `${swapText(across, now)} is offered.` : '',
           ].join(' ')}

@@ -47,6 +47,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const outcome = outcomeOf(holding, fits, now)
   const needsReason = outcome.is === 'open' && outcome.needsReason
   const needsPromise = outcome.is === 'open' && outcome.needsPromise
+  const needsWho = outcome.is === 'open' && outcome.needsWho === true
   const showsReason = verdict === 'overrule' || Boolean(refusal?.fields.because)
   const promised = windowFor(spot.at, now)
   const told = verdict !== 'no' && outcome.is !== 'same' ? toldOf(holding, nameOf, now) : undefined
@@ -66,7 +67,8 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
     else if (needsReason) {
       apply({ to: 'ask' })
       form.current?.querySelector<HTMLElement>('[name=because]')?.focus()
-    } else if (phase === 'asking' && needsPromise) drop({ to: 'promise' })
+    } else if (phase === 'asking' && needsWho) drop({ to: 'spot', spot: { partnerId: spot.partnerId } })
+    else if (phase === 'asking' && needsPromise) drop({ to: 'promise' })
     else drop()
   }
 
@@ -166,6 +168,12 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
           />
         ) : (
           told && <p className="num text-small text-ink-2">{told}</p>
+        )}
+        {needsWho && (
+          <p className="rounded-sm bg-wait-bg px-3 py-2 text-small font-medium text-wait">
+            Nobody of whom skills, areas and shifts are entered is free then. Choose who comes
+            {phase === 'asking' ? `, or plan it with ${nameOf(spot.partnerId)} all the same.` : '.'}
+          </p>
         )}
         {needsPromise && job.promise && (
           <p className="num rounded-sm bg-wait-bg px-3 py-2 text-small font-medium text-wait">

@@ -22,7 +22,7 @@ const keys = [
   ['j', 'Next order'],
   ['k', 'Order before'],
   ['Enter', 'Open the order'],
-  ['p', 'Plan the order, or those that are selected'],
+  ['p', 'Plan the order, or all that are selected at once'],
   ['u', 'Take the last plan back, then the one before'],
   ['x', 'Select the order, or no longer'],
   ['/', 'Search'],

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { BulkBar, type Outcome } from '@/components/dispatch/bulk-bar'
 import { OrderRow } from '@/components/dispatch/order-row'
+import { PlanSelected } from '@/components/dispatch/plan-selected'
 import { PlanButton, usePlanner } from '@/components/dispatch/planner'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { SelectionContext } from '@/components/dispatch/use-selection'
@@ -44,6 +45,13 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
   }
 
   const { plan, planner } = usePlanner(rows)
+  const [proposed, setProposed] = useState<{ orderIds: readonly string[]; isOpen: boolean; times: number } | null>(null)
+  /** What was placed together has the form of one plan; more than that gets a proposal for each. */
+  const planThese = (wanted: readonly DispatchRow[]) => {
+    if (new Set(wanted.map(({ placementId }) => placementId)).size < 2) return plan(wanted)
+    const orderIds = wanted.map(({ orderId }) => orderId)
+    setProposed((before) => ({ orderIds, isOpen: true, times: (before?.times ?? 0) + 1 }))
+  }
 
   const select = (orderId: string, isSelected: boolean) =>
     setPicked((before) => {
@@ -78,7 +86,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     },
     p: () => {
       const here = rows.find(({ orderId }) => orderId === rowOf(document.activeElement)?.dataset.order)
-      return plan(picked.size ? rows.filter(isPicked) : here ? alikeIn(rows, here) : [])
+      return planThese(picked.size ? rows.filter(isPicked) : here ? alikeIn(rows, here) : [])
     },
     '/': () => {
       const field = document.getElementById(search)
@@ -131,10 +139,19 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
         outcome={outcome}
         onSeen={() => setOutcome(null)}
       >
-        <PlanButton isShort rows={selected} onClick={() => plan(selected)} />
+        <PlanButton isShort rows={selected} onClick={() => planThese(selected)} />
         {children}
       </BulkBar>
       {planner}
+      {proposed && (
+        <PlanSelected
+          key={proposed.times} // is read anew each time
+          orderIds={proposed.orderIds}
+          open={proposed.isOpen}
+          onClose={() => setProposed((before) => before && { ...before, isOpen: false })}
+          report={report}
+        />
+      )}
     </SelectionContext>
   )
 }

@@ -28,6 +28,7 @@ import { tellLabel, toldText } from '@/lib/dispatch/rules/told'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
 import { planVisit } from '@/lib/visits/operator-contract'
+import { maySuggest } from '@/lib/visits/rules/rank'
 import { versionOf } from '@/lib/visits/rules/version'
 import { maxBecauseLength, type PlannedVisit, type WantedVisit } from '@/lib/visits/schema'
 
@@ -73,11 +74,9 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
   const orderIds = picked.map(({ orderId }) => orderId)
   const { from, until, isPromised } = spanOf(values, commonPromise(picked))
   const { fits, failure } = useFits(open ? orderIds : [], from, until)
-  // What somebody chose stays, where it still can be; else who comes already, and else the best.
+  // What somebody chose stays, where it still can be; else who comes already, and else the best of whom all is entered.
   const possible = fits?.filter(mayCome) ?? []
-  const suggested =
-    possible.find(({ partnerId }) => partnerId === first.partner?._id) ??
-    possible.find(({ reasons }) => !reasons.length)
+  const suggested = possible.find(({ partnerId }) => partnerId === first.partner?._id) ?? possible.find(maySuggest)
   const partnerId = values.partnerId ?? suggested?.partnerId ?? ''
   const fit = possible.find((one) => one.partnerId === partnerId)
   const mayKeepFree = fit && picked.every(isUntold) && fit.reasons.every(({ code }) => code !== 'kept')

@@ -66,18 +66,11 @@ export function ProposedRow({ visit, awayId, choice, fault, changed, onChange }:
         {changed && <Note text={changed} />}
         {isProposed && (
           <p className="flex items-start gap-1.5 text-small">
-            {isUnknown(proposal) ? (
-              <CircleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
-            ) : (
-              <CircleCheck aria-hidden className="mt-0.5 size-4.5 flex-none text-ok" />
-            )}
+            <CircleCheck aria-hidden className="mt-0.5 size-4.5 flex-none text-ok" />
             <span>
               <span className="font-semibold">{proposal.fullName}</span>{' '}
               <span className="num">at {formatTime(new Date(proposal.startsAt))}</span>
               <span className="block text-caption text-ink-2">{proposal.why}</span>
-              {proposal.unjudged.length > 0 && (
-                <span className="block text-caption text-ink-2">{unjudgedText(proposal)}</span>
-              )}
             </span>
           </p>
         )}

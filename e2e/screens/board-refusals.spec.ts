@@ -51,7 +51,7 @@ test('[DESK-102] a misfit is named before the drop, and is overruled with a reas
   guard,
 }) => {
   const [anil] = await team(shop, 'Anil Rao')
-  await inDatabase(shop, `insert into partner_area (partner_id, prefix) values ($1, '56')`, anil!)
+  await inDatabase(shop, `delete from partner_area where partner_id = $1 and prefix <> '56'`, anil!)
   const orderId = await place(shop, api)
   await asOperator(page, shop)
   await open(page, card(page, orderId))
@@ -107,7 +107,7 @@ test('[DESK-105] what the server refuses stays in the hand with what was typed, 
 }) => {
   guard.expect(/409/)
   const [anil] = await team(shop, 'Anil Rao')
-  await inDatabase(shop, `insert into partner_area (partner_id, prefix) values ($1, '56')`, anil!)
+  await inDatabase(shop, `delete from partner_area where partner_id = $1 and prefix <> '56'`, anil!)
   const [orderId, rival] = [await place(shop, api), await place(shop, api)]
   const other = await anOperator(shop)
   await asOperator(page, shop)

@@ -27,6 +27,10 @@ test('[DESK-120] twenty fresh orders are planned by keyboard alone, with at most
        insert into partner (full_name, contact_number, created_at)
        select name, (9000020100 + n)::text, now()
        from unnest(array['Anil Yadav', 'Bipin Gogoi', 'Murugan Selvam']) with ordinality as given (name, n) returning id
+     ), skills as (
+       insert into partner_skill (partner_id, main_service_id) select made.id, main.id from made cross join main_service main
+     ), areas as (
+       insert into partner_area (partner_id, prefix) select made.id, n::text from made cross join generate_series(10, 99) n
      ), shifts as (
        insert into shift (partner_id, during)
        select id, tstzrange(begins, begins + interval '9 hours') from made cross join generate_series(0, 13) day

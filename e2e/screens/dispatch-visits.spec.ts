@@ -4,7 +4,7 @@ import { inDatabase, orderTogether, rowsOf, servicesOf } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
-import { at, place, team, tomorrow } from '../shop/team'
+import { alwaysThere, at, place, team, tomorrow } from '../shop/team'
 
 /** Promised from an hour ago until an hour from now, and given to nobody. */
 const promiseNow = (shop: Shop, orderId: string) =>
@@ -41,10 +41,7 @@ test('[DESK-152] an order at risk, whose promised window has begun, is given to 
   guard,
 }) => {
   await team(shop)
-  await inDatabase(
-    shop,
-    `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', '9811100003', now()), ('Sunil Das', '9811100004', now())`,
-  )
+  await alwaysThere(shop, 'Rakesh Kumar', 'Sunil Das')
   const [fromPage, fromList] = [await place(shop, api), await place(shop, api)]
   await promiseNow(shop, fromPage)
   await promiseNow(shop, fromList)

@@ -6,6 +6,7 @@ import { freshEmail, signUp } from './customer'
 import { type Body, type Call, jsonOf } from './every-call'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
+import { knowAll } from './team'
 
 type Sent = { path?: Record<string, string>; query?: Record<string, string>; json?: Body }
 type Make = (name: string, sent?: Sent) => Promise<Received>
@@ -93,15 +94,27 @@ async function planVisits(desk: Desk, [first, second]: readonly [string, string]
     dataOf<Planned>(await make('planVisit', { json: { orderIds: [orderId], window, partnerId } }))
   const { undo } = await plan(one, first)
   await make('undoPlan', { json: { id: undo.id } })
+  await make('proposePlans', { query: { orders: `${one},${two}` } })
+  const selected = await make('planSelected', { json: { rows: [{ orderIds: [one], window, partnerId: first }] } })
+  await make('undoPlan', { json: { id: dataOf<{ undo: { id: string } }>(selected).undo.id } })
   const visits = [await plan(one, first), await plan(two, second)].map(({ visitId, version }) => ({ visitId, version }))
   await make('swapVisits', { json: { visits } })
   const path = { id: first }
   const pause = await make('addBreak', { path, json: { from: atHour(5, '13:00'), until: atHour(5, '14:00') } })
   await make('dropBreak', { path: { ...path, breakId: idOf(pause) } })
   // Whoever else is free takes over: a third one, since the second has a visit at that time.
+  const [javed] = await rowsOf(
+    desk.shop,
+    `insert into partner (full_name, contact_number, created_at)
+     values ('Javed Alam', (9700000000 + floor(random() * 99999999))::text, now()) returning id`,
+  )
+  await knowAll(desk.shop, javed!.id as string)
   await inDatabase(
     desk.shop,
-    `insert into partner (full_name, contact_number, created_at) values ('Javed Alam', (9700000000 + floor(random() * 99999999))::text, now())`,
+    'insert into shift (partner_id, during) values ($1, tstzrange($2, $3))',
+    javed!.id as string,
+    atHour(3, '08:00'),
+    atHour(3, '18:00'),
   )
   const asked = { from: atHour(3, '00:00'), until: atHour(4, '00:00'), because: 'Fever' }
   type Proposal = { partnerId: string; startsAt: string }

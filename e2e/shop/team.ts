@@ -12,26 +12,65 @@ export const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:
 /** Asked for as a test runs, not as its worker starts: midnight may lie between. */
 export const tomorrow = () => dayAhead(1)
 
-/** Only these partners take visits, by name, from 9 am to 6 pm of the next days; each visit takes an hour. Returns their ids. */
-export async function team(shop: Shop, ...names: string[]) {
-  await inDatabase(shop, 'update service set minutes = 60 where minutes is distinct from 60')
-  await noOpenOrders(shop)
+/** Has everywhere and every kind of work be entered of a partner, so that all is known but the shifts. */
+export async function knowAll(shop: Shop, partnerId: string) {
+  const places = 'insert into partner_area (partner_id, prefix) select $1, n::text from generate_series(10, 99) n'
+  await inDatabase(shop, places, partnerId)
+  const work = 'insert into partner_skill (partner_id, main_service_id) select $1, id from main_service'
+  await inDatabase(shop, work, partnerId)
+}
+
+/** Has a partner of whom nothing is entered work everywhere, of every kind, at every hour of the days around now. */
+export async function worksAlways(shop: Shop, partnerId: string) {
+  await knowAll(shop, partnerId)
+  await inDatabase(
+    shop,
+    `insert into shift (partner_id, during)
+     select $1, tstzrange($2::timestamptz + n * interval '12 hours', $2::timestamptz + (n + 1) * interval '12 hours')
+     from generate_series(-2, 20) n`,
+    partnerId,
+    at(dayAhead(0), '00:00').toISOString(),
+  )
+}
+
+/** Only these partners take visits, at every hour. */
+export async function alwaysThere(shop: Shop, ...names: string[]) {
   await inDatabase(shop, 'update partner set active = false')
-  const ids: string[] = []
   for (const name of names) {
     const [row] = await rowsOf(
       shop,
       `insert into partner (full_name, contact_number, created_at)
-       values ($1, '97' || lpad((random() * 99999999)::int::text, 8, '0'), now()) returning id`,
+       values ($1, '96' || lpad((random() * 99999999)::int::text, 8, '0'), now()) returning id`,
       name,
     )
-    ids.push(row!.id as string)
+    await worksAlways(shop, row!.id as string)
+  }
+}
+
+/**
+ * Only these partners take visits, everywhere and of every kind, from 9 am to 6 pm of the next days; each visit takes an hour. Where nothing
+ * else tells them apart they come in this order. Returns their ids.
+ */
+export async function team(shop: Shop, ...names: string[]) {
+  await inDatabase(shop, 'update service set minutes = 60 where minutes is distinct from 60')
+  await noOpenOrders(shop)
+  await inDatabase(shop, 'update partner set active = false')
+  const ids = names.map(() => crypto.randomUUID() as string).sort()
+  for (const [n, name] of names.entries()) {
+    await inDatabase(
+      shop,
+      `insert into partner (id, full_name, contact_number, created_at)
+       values ($1, $2, '97' || lpad((random() * 99999999)::int::text, 8, '0'), now())`,
+      ids[n]!,
+      name,
+    )
+    await knowAll(shop, ids[n]!)
     for (let ahead = 1; ahead < 9; ahead += 1) {
       const day = dayAhead(ahead)
       await inDatabase(
         shop,
         'insert into shift (partner_id, during) values ($1, tstzrange($2, $3))',
-        row!.id as string,
+        ids[n]!,
         at(day, '09:00').toISOString(),
         at(day, '18:00').toISOString(),
       )

@@ -34,7 +34,13 @@ export type WorkRow = OrderRow & {
   because: string | null
   is_reserved: boolean
 }
-export type UnplannedRow = OrderRow & { preferred_day: string | null; preferred_part: string | null; counted: number }
+export type UnplannedRow = OrderRow & {
+  main_service_id: string
+  category_id: string
+  preferred_day: string | null
+  preferred_part: string | null
+  counted: number
+}
 export type TimeRow = {
   partner_id: string
   id: string
@@ -49,8 +55,9 @@ export type PartnerRow = {
   active: boolean
   has_shifts: boolean
   has_shift_ahead: boolean
-  has_skills: boolean
-  has_areas: boolean
+  skills: BoardPartner['skills']
+  areas: string[]
+  lately_minutes: number
 }
 
 const toSpan = (from: Date, until: Date): Span => ({ from: from.toISOString(), until: until.toISOString() })
@@ -132,7 +139,7 @@ export function toBoardPartners(
 ): BoardPartner[] {
   const timesOf = grouped(times, ({ partner_id }) => partner_id)
   const worksOf = grouped(works, ({ partner_id }) => partner_id)
-  return partners.map(({ id, full_name, active, has_shifts, has_shift_ahead, has_skills, has_areas }) => {
+  return partners.map(({ id, full_name, active, has_shifts, has_shift_ahead, skills, areas, lately_minutes }) => {
     const own = timesOf.get(id) ?? []
     const visits = grouped(worksOf.get(id) ?? [], ({ visit_id }) => visit_id!)
     return {
@@ -140,7 +147,10 @@ export function toBoardPartners(
       fullName: full_name,
       active,
       hasShifts: has_shifts,
-      missing: missingParts({ skill: has_skills, area: has_areas, shift: has_shift_ahead }),
+      missing: missingParts({ skill: skills.length > 0, area: areas.length > 0, shift: has_shift_ahead }),
+      skills,
+      areas,
+      latelyMinutes: lately_minutes,
       shifts: own.filter(({ kind }) => kind === 'shift').map(({ from, until }) => toSpan(from, until)),
       away: own.flatMap(toAway),
       visits: [...visits.values()].map((orders) => toPlannedJob(orders, misfits)),
@@ -155,6 +165,7 @@ export function toUnplannedJobs(rows: readonly UnplannedRow[]): UnplannedJob[] {
     const [{ preferred_day, preferred_part }] = group
     return {
       ...toJob(group),
+      kinds: group.map((row) => ({ mainServiceId: row.main_service_id, categoryId: row.category_id })),
       ...(preferred_day && { preferredDay: preferred_day }),
       ...(preferred_part && { preferredPart: PartOfDay.parse(preferred_part) }),
     }

@@ -15,6 +15,7 @@ import { given, lists, orderBy } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { readMisfits } from '@/lib/visits/queries/misfits'
+import { latelyDays } from '@/lib/visits/rules/rank'
 
 /** The most that one board holds. */
 const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
@@ -26,8 +27,12 @@ const findPartners = ({ service, partner }: AskedBoard, { from, until }: Range, 
   db.$queryRaw<PartnerRow[]>`
     select p.id, p.full_name, p.active, exists (select from shift where partner_id = p.id) as has_shifts,
       exists (select from shift where partner_id = p.id and during && tstzrange(${now}::timestamptz, null)) as has_shift_ahead,
-      exists (select from partner_skill where partner_id = p.id) as has_skills,
-      exists (select from partner_area where partner_id = p.id) as has_areas
+      (select coalesce(jsonb_agg(jsonb_build_object('mainServiceId', main_service_id, 'categoryId', category_id)), '[]')
+        from partner_skill where partner_id = p.id) as skills,
+      array(select prefix from partner_area where partner_id = p.id) as areas,
+      (select coalesce(sum(extract(epoch from upper(during) - lower(during))) / 60, 0)::int from busy
+        where partner_id = p.id and kind in ('work', 'reserved')
+          and during && tstzrange(${new Date(from.getTime() - latelyDays * dayMs)}, ${from})) as lately_minutes
     from partner p
     where (${partner ?? null}::uuid is null or p.id = ${partner ?? null}::uuid)
       and (p.active or exists (
@@ -84,11 +89,13 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
     select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name,
       b.unit::text, b.quantity,
       s.minutes as service_minutes, s.minutes_more as service_minutes_more, b.visit_id, v.starts_at, v.ends_at, v.minutes, v.version,
+      b.main_service_id, t.category_id,
       to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day, p.preferred_part::text
     from page d cross join counted
     join booking b on b.id = d.booking_id
     join placement p on p.id = d.placement_id
     join service s on s.id = b.service_id
+    join application_type t on t.id = s.application_type_id
     left join visit v on v.id = b.visit_id
     left join customer c on c.id = b.customer_id
     order by ${orderBy(lists.toPlan)}`,

@@ -52,12 +52,18 @@ export const PlannedJob = z
 export type PlannedJob = z.infer<typeof PlannedJob>
 
 export const UnplannedJob = z
-  .object({ ...jobShape, preferredDay: z.iso.date().optional(), preferredPart: PartOfDay.optional() })
+  .object({
+    ...jobShape,
+    kinds: z.array(z.object({ mainServiceId: z.uuid(), categoryId: z.uuid() })).describe('What its services are of'),
+    preferredDay: z.iso.date().optional(),
+    preferredPart: PartOfDay.optional(),
+  })
   .meta({ id: 'UnplannedJob' })
 export type UnplannedJob = z.infer<typeof UnplannedJob>
 
 /** What the board moves: planned or not. */
-export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because' | 'misfits' | 'isReserved'>>
+export type Job = Omit<UnplannedJob, 'kinds'> &
+  Partial<Pick<UnplannedJob, 'kinds'> & Pick<PlannedJob, 'work' | 'because' | 'misfits' | 'isReserved'>>
 
 const Away = Span.extend({ _id: z.uuid(), kind: z.enum(['leave', 'break']), because: z.string().optional() })
 export type Away = z.infer<typeof Away>
@@ -69,6 +75,9 @@ export const BoardPartner = z
     active: z.boolean(),
     hasShifts: z.boolean().describe('False: nobody has entered any, and the desk may plan any hour'),
     missing: z.array(z.enum(unjudgedParts)).describe('What keeps times from being offered to customers'),
+    skills: z.array(z.object({ mainServiceId: z.uuid().nullable(), categoryId: z.uuid().nullable() })),
+    areas: z.array(z.string()).describe('PIN codes or their first digits'),
+    latelyMinutes: z.int().describe('Of work in the week before the first day'),
     shifts: z.array(Span),
     away: z.array(Away),
     visits: z.array(PlannedJob),

@@ -11,7 +11,9 @@ import {
   HoldForm,
   NewView,
   OrderNumber,
+  ProposedPlans,
   ReleaseForm,
+  SelectedOrders,
 } from '@/lib/dispatch/schema'
 import { FoundPage } from '@/lib/paging'
 
@@ -50,6 +52,16 @@ export const holdOrders = contract({
   idempotent: true,
   body: HoldForm,
   reply: BulkResult,
+})
+
+export const proposePlans = contract({
+  method: 'GET',
+  path: '/api/operator/orders/proposals',
+  summary:
+    'For orders that are selected together: who could come to each when, none of which stands in the way of another',
+  access: 'dispatcher',
+  query: SelectedOrders,
+  reply: ProposedPlans,
 })
 
 export const releaseOrders = contract({

@@ -186,6 +186,43 @@ const Reason = z
   .regex(printableLine, unprintableFault)
   .refine(isVisible, 'Please say what the order waits for')
 
+export const SelectedOrders = z.strictObject({
+  orders: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(OrderNumbers)
+    .describe('Numbers of orders, with commas'),
+})
+
+const ProposedPlan = z
+  .object({
+    orderIds: z.array(z.string()).describe('Orders that share the visit'),
+    services: z.array(z.string()),
+    customerName: z.string().optional(),
+    area: z.string(),
+    pin: z.string(),
+    window: Promised.describe('The window that is promised, or would be'),
+    isPromised: z.boolean(),
+    version: z.int().describe('What its plan is changed by'),
+    proposal: z
+      .object({ partnerId: z.uuid(), fullName: z.string(), startsAt: Instant, why: z.string() })
+      .nullable()
+      .describe('Who ranks first of those who can come, of whom all is entered'),
+    nobody: z.string().optional().describe('Why nobody is proposed'),
+  })
+  .meta({ id: 'ProposedPlan' })
+export type ProposedPlan = z.infer<typeof ProposedPlan>
+
+export const ProposedPlans = z
+  .object({
+    visits: z.array(ProposedPlan).describe('What is promised already first, then by window'),
+    left: z
+      .array(z.object({ orderId: z.string(), why: z.enum(['closed', 'begun', 'planned', 'missing']) }))
+      .describe('Selected orders that are not planned here'),
+  })
+  .meta({ id: 'ProposedPlans' })
+export type ProposedPlans = z.infer<typeof ProposedPlans>
+
 export const HoldForm = z.strictObject({
   orderIds: OrderNumbers,
   until: z.iso.date('Please choose a day'),

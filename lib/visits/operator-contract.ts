@@ -9,7 +9,9 @@ import {
   NewBreak,
   NewLeave,
   PlannedOrder,
+  PlannedRows,
   PlannedVisit,
+  SelectedPlans,
   SwappedVisits,
   UndoneChange,
   WantedVisit,
@@ -22,6 +24,18 @@ export const planVisit = contract({
   access: 'dispatcher',
   body: WantedVisit,
   reply: PlannedVisit,
+  refusals: ['not_found', 'conflict'],
+  idempotent: true,
+})
+
+export const planSelected = contract({
+  method: 'POST',
+  path: '/api/operator/visits/plan-selected',
+  summary:
+    'Plan visits of orders that were selected together; says of each what became of it, and one undo takes all back',
+  access: 'dispatcher',
+  body: SelectedPlans,
+  reply: PlannedRows,
   refusals: ['not_found', 'conflict'],
   idempotent: true,
 })

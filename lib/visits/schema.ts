@@ -179,20 +179,16 @@ const ProposedVisit = PlannedVisit.omit({ undo: true, gaveWay: true })
     orderIds: z.array(z.string()),
     services: z.array(z.string()),
     pin: z.string(),
-    isReserved: z
-      .boolean()
-      .optional()
-      .describe('Its customer is not told who comes: nor who takes it, for which all of a partner must be entered'),
+    isReserved: z.boolean().optional().describe('Its customer is not told who comes: nor who takes it'),
     proposal: z
       .object({
         partnerId: z.uuid(),
         fullName: z.string(),
         startsAt: z.iso.datetime(),
         why: z.string().describe('Why this partner of all who could'),
-        unjudged: z.array(z.enum(unjudgedParts)).describe('What nobody has entered for this partner'),
       })
       .nullable()
-      .describe('Who takes it, and when exactly; null where nobody can within its window'),
+      .describe('Who takes it, and when exactly, of whom all is entered; null where nobody can within its window'),
     nobody: z.string().optional().describe('Where nobody can: why not'),
   })
   .meta({ id: 'ProposedVisit' })
@@ -225,6 +221,46 @@ export const AcceptedProposal = z.strictObject({
     .refine((rows) => new Set(rows.map(({ visitId }) => visitId)).size === rows.length, 'names a visit twice'),
 })
 export type AcceptedProposal = z.infer<typeof AcceptedProposal>
+
+/** Visits of orders that were selected together, each as it was proposed or changed. */
+export const SelectedPlans = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
+        window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
+        partnerId: z.uuid().describe('Who comes'),
+        startsAt: Instant.optional().describe('As soon in the window as there is room unless given'),
+        because: Because.optional(),
+        version: z.int().min(0).optional().describe('As for one plan'),
+      }),
+    )
+    .min(1)
+    .max(50)
+    .refine(
+      (rows) => new Set(rows.flatMap(({ orderIds }) => orderIds)).size === rows.flatMap((row) => row.orderIds).length,
+      'names an order twice',
+    ),
+})
+export type SelectedPlans = z.infer<typeof SelectedPlans>
+
+export const PlannedRows = z
+  .object({
+    results: z
+      .array(
+        z.object({
+          orderIds: z.array(z.string()),
+          ok: z.boolean(),
+          message: z.string().optional().describe('Why it was not planned'),
+          window: Span.nullable().optional(),
+          gaveWay: PlannedVisit.shape.gaveWay,
+        }),
+      )
+      .describe('Each row as it was asked, in its order'),
+    undo: PlannedVisit.shape.undo,
+  })
+  .meta({ id: 'PlannedRows' })
+export type PlannedRows = z.infer<typeof PlannedRows>
 
 export const PlanChange = z.enum(['scheduled', 'moved', 'assigned', 'unassigned'])
 export type PlanChange = z.infer<typeof PlanChange>

@@ -41,7 +41,7 @@ export const nouns = {
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits'],
+  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits', 'windows'],
   /** What a partner sees and does of a day, by a link. */
   daylinks: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'orders', 'sessions', 'visits'],
   /** Partners by time. */

@@ -30,6 +30,7 @@ const held = (spot: Partial<Spot>, more: Partial<Holding> = {}, job: Partial<Hol
   because: '',
   isPromised: false,
   tells: true,
+  asksWho: false,
   refusal: null,
   ...more,
 })
@@ -103,6 +104,11 @@ describe('[DESK-104] what a drop comes to', () => {
     const exact = { isExact: true, promise: { from: iso('10:00'), until: iso('11:00') } }
     expect(outcomeOf(held({ at: at('10:15') }, {}, exact), null, now)).toMatchObject({ needsPromise: true })
     expect(outcomeOf(held({ partnerId: 'sunil' }, {}, exact), [fitFor('sunil')], now)).toMatchObject({ is: 'ready' })
+  })
+
+  test('[DESK-236] where nobody is chosen yet it asks who comes, and nothing is sent', () => {
+    const asking = held({ at: at('11:00') }, { origin: null, asksWho: true })
+    expect(outcomeOf(asking, [fitFor('rakesh')], now)).toMatchObject({ is: 'open', needsWho: true })
   })
 
   test('a misfit of area or skill asks for the reason, and sends it', () => {

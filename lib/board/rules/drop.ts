@@ -52,12 +52,12 @@ export function windowFor(at: number, now: Date): Span {
 export type Outcome =
   | { is: 'same' | 'past' }
   | { is: 'impossible' }
-  | { is: 'open'; needsReason: boolean; needsPromise: boolean }
+  | { is: 'open'; needsWho?: true; needsReason: boolean; needsPromise: boolean }
   | { is: 'ready'; body: WantedVisit }
 
 /** What a drop comes to, by what is known at this moment. The server decides; while it has not answered it is asked. */
 export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date): Outcome {
-  const { job, origin, spot, because, isPromised, tells } = holding
+  const { job, origin, spot, because, isPromised, tells, asksWho } = holding
   if (isSameSpot(origin, spot) && !(job.isReserved && tells)) return { is: 'same' }
   if (spot.at <= now.getTime() && spot.at !== origin?.at) return { is: 'past' }
   const faults = faultsAt(holding, fits) ?? []
@@ -66,7 +66,8 @@ export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, 
   const needsReason = (faults.length > 0 || isAsked) && !because.trim()
   const keeps = keepsPromise(holding)
   const needsPromise = Boolean(job.promise) && !keeps && !isPromised
-  if (needsReason || needsPromise) return { is: 'open', needsReason, needsPromise }
+  if (asksWho || needsReason || needsPromise)
+    return { is: 'open', ...(asksWho && { needsWho: true }), needsReason, needsPromise }
   // Of another partner too the time is meant that is shown. One that has begun goes on from now.
   const isElsewhere = spot.at !== origin?.at || spot.partnerId !== origin.partnerId
   return {
@@ -85,17 +86,19 @@ export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, 
 
 const most = 3
 
-/** The nearest ways to have it: first the partner who was wanted, later; then who is free at that time; then others. */
+/**
+ * The nearest ways to have it: first the partner who was wanted, later; then who is free at that time; then others, all in the order of
+ * the answer, and last of whom something is not entered.
+ */
 export function alternativesTo(spot: Spot, fits: readonly PartnerFit[]) {
   return fits
-    .flatMap(({ partnerId, fullName, fits: isFree, startsAt, nextFree }) => {
+    .flatMap(({ partnerId, fullName, fits: isFree, unjudged, startsAt, nextFree }) => {
       const at = isFree ? startsAt : nextFree
       const isSame = isFree && partnerId === spot.partnerId
-      return at && !isSame ? [{ partnerId, fullName, at: Date.parse(at), isWanted: partnerId === spot.partnerId }] : []
+      const isWanted = partnerId === spot.partnerId
+      return at && !isSame ? [{ partnerId, fullName, at: Date.parse(at), isWanted, unjudged: unjudged.length }] : []
     })
-    .sort(
-      (a, b) => Number(b.isWanted) - Number(a.isWanted) || a.at - b.at || a.fullName.localeCompare(b.fullName, 'en'),
-    )
+    .sort((a, b) => Number(b.isWanted) - Number(a.isWanted) || a.unjudged - b.unjudged || a.at - b.at)
     .slice(0, most)
 }
 

@@ -36,6 +36,8 @@ export type Holding = {
   because: string
   /** The customer is promised another window, as somebody has said. */
   isPromised: boolean
+  /** It lies with somebody only because it has to lie somewhere: nobody has said who comes. */
+  asksWho: boolean
   /** The customer is told who comes. What is kept free is only kept free by somebody else, unless this is asked for. */
   tells: boolean
   refusal: Refusal | null
@@ -45,7 +47,7 @@ export type Holding = {
 export const mayKeepFree = ({ job }: Pick<Holding, 'job'>) => Boolean(job.promise && (job.isReserved || !job.work))
 
 export type Move =
-  | { to: 'pickUp'; job: Job; origin: Spot | null; spot: Spot; by: Hand }
+  | { to: 'pickUp'; job: Job; origin: Spot | null; spot: Spot; by: Hand; asksWho?: boolean }
   | { to: 'step'; steps: number }
   | { to: 'partner'; by: -1 | 1; partnerIds: readonly string[] }
   | { to: 'resize'; steps: number }
@@ -97,13 +99,17 @@ function neighbour(partnerIds: readonly string[], partnerId: string, by: -1 | 1)
 const moved = (holding: Holding, spot: Spot): Holding =>
   isSameSpot(holding.spot, spot) ? holding : { ...holding, spot, phase: 'moving', isPromised: false, refusal: null }
 
+/** Somebody has said who comes. */
+const said = (holding: Holding): Holding => (holding.asksWho ? { ...holding, asksWho: false } : holding)
+const unchanged = (holding: Holding) => holding
+
 /** What becomes of what is held. Null: nothing is in the hand. Whatever cannot be changes nothing. */
 export function afterMove(holding: Holding | null, move: Move): Holding | null {
   if (move.to === 'pickUp') {
     if (holding) return holding
-    const { job, origin, spot, by } = move
+    const { job, origin, spot, by, asksWho = false } = move
     const fresh = { phase: 'moving', because: job.because ?? '', isPromised: false, refusal: null } as const
-    return { job, origin, spot, by, tells: !job.isReserved, ...fresh }
+    return { job, origin, spot, by, asksWho, tells: !job.isReserved, ...fresh }
   }
   if (!holding) return null
   if (move.to === 'putBack') return holding.phase === 'sending' ? holding : null
@@ -115,17 +121,19 @@ export function afterMove(holding: Holding | null, move: Move): Holding | null {
     case 'step':
       return moved(holding, { ...spot, at: stepped(spot.at, move.steps) })
     case 'partner':
-      return moved(holding, { ...spot, partnerId: neighbour(move.partnerIds, spot.partnerId, move.by) })
+      return said(moved(holding, { ...spot, partnerId: neighbour(move.partnerIds, spot.partnerId, move.by) }))
     case 'resize':
       return moved(holding, { ...spot, minutes: resized(spot.minutes, move.steps) })
     case 'day':
       return moved(holding, { ...spot, at: spot.at + move.days * dayMs })
     case 'spot':
-      return moved(holding, {
-        ...spot,
-        ...move.spot,
-        minutes: clamp(move.spot.minutes ?? spot.minutes, visitMinutes.least, visitMinutes.most),
-      })
+      return (move.spot.partnerId ? said : unchanged)(
+        moved(holding, {
+          ...spot,
+          ...move.spot,
+          minutes: clamp(move.spot.minutes ?? spot.minutes, visitMinutes.least, visitMinutes.most),
+        }),
+      )
     case 'because':
       return { ...holding, because: move.text }
     case 'promise':

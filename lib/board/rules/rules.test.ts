@@ -26,6 +26,7 @@ const job: UnplannedJob = {
   isExact: false,
   minutes: 60,
   version: 0,
+  kinds: [],
 }
 const spot: Spot = { partnerId: 'b', at: at('10:00'), minutes: 60 }
 const partnerIds = ['a', 'b', 'c']

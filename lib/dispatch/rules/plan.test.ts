@@ -43,18 +43,25 @@ test('[DESK-11] times are those of the clock in India', () => {
 })
 
 test('[DESK-120] where nobody can come in a window, the next one is that of whoever is free first', () => {
-  const busy = (nextFree: string | null) => ({ reasons: ['has another visit'], nextFree })
+  const busy = (nextFree: string | null) => ({ reasons: ['has another visit'], unjudged: [], nextFree })
   const morning = '2026-11-25T03:45:00.000Z'
   expect(nextWindow([busy(null), busy('2026-11-25T08:00:00.000Z'), busy(morning)])).toEqual({
     day: '2026-11-25',
     from: '08:00',
     until: '10:00',
   })
-  expect(nextWindow([busy(morning), { reasons: [], nextFree: null }])).toBeNull()
+  expect(nextWindow([busy(morning), { reasons: [], unjudged: [], nextFree: null }])).toBeNull()
   expect(nextWindow([busy(null)])).toBeNull()
   expect(nextWindow([])).toBeNull()
   expect(windowAround(new Date('2026-11-24T01:10:00Z'))).toEqual({ day: '2026-11-24', from: '06:00', until: '08:00' })
   expect(windowAround(new Date('2026-11-24T16:10:00Z'))).toEqual({ day: '2026-11-24', from: '21:00', until: '23:00' })
+})
+
+test('[DESK-234] a window is no window because somebody can come of whom nothing is entered, where others are known', () => {
+  const unknown = { reasons: [], unjudged: ['skill'], nextFree: null }
+  const busy = { reasons: ['has another visit'], unjudged: [], nextFree: '2026-11-25T03:45:00.000Z' }
+  expect(nextWindow([busy, unknown])).toMatchObject({ day: '2026-11-25', from: '08:00' })
+  expect(nextWindow([unknown])).toBeNull()
 })
 
 test('[DESK-152] what reads as the promise is the promise itself, begun or not, until somebody types another one', () => {

@@ -86,12 +86,17 @@ export function windowAround(instant: Date): TypedWindow {
   return { day, from, until }
 }
 
-type Able = { reasons: readonly unknown[]; nextFree: string | null }
+type Able = { reasons: readonly unknown[]; unjudged: readonly unknown[]; nextFree: string | null; isReserved?: boolean }
 
-/** Where nobody can come in a window: the first one in which somebody can; null where that is so already, or nobody can at all. */
+/**
+ * Where nobody can come in a window: the first one in which somebody can; null where that is so already, or nobody can at all. Where all
+ * is entered of some partners, only of these.
+ */
 export function nextWindow(fits: readonly Able[]): TypedWindow | null {
-  if (fits.some(({ reasons }) => !reasons.length)) return null
-  const [earliest] = fits.flatMap(({ nextFree }) => nextFree ?? []).sort()
+  const known = fits.filter(({ unjudged, isReserved }) => isReserved || !unjudged.length)
+  const judged = known.length ? known : fits
+  if (judged.some(({ reasons }) => !reasons.length)) return null
+  const [earliest] = judged.flatMap(({ nextFree }) => nextFree ?? []).sort()
   return earliest ? windowAround(new Date(earliest)) : null
 }
 

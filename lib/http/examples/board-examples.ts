@@ -14,6 +14,9 @@ export const boardExamples: ExamplesOf<typeof board> = {
           active: true,
           hasShifts: true,
           missing: [],
+          skills: [{ mainServiceId: '3b2a1908-1706-4f5e-8d4c-5b4a39281706', categoryId: null }],
+          areas: ['1100'],
+          latelyMinutes: 540,
           shifts: [{ from: '2026-11-24T03:30:00.000Z', until: '2026-11-24T12:30:00.000Z' }],
           away: [
             {
@@ -53,6 +56,12 @@ export const boardExamples: ExamplesOf<typeof board> = {
           isExact: false,
           minutes: 45,
           version: 0,
+          kinds: [
+            {
+              mainServiceId: '3b2a1908-1706-4f5e-8d4c-5b4a39281706',
+              categoryId: '4c3b2a19-2817-4a6b-9c8d-6c5b4a392817',
+            },
+          ],
           preferredDay: '2026-11-25',
           preferredPart: 'morning',
         },

@@ -79,6 +79,29 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
       ],
     },
   },
+  proposePlans: {
+    reply: {
+      visits: [
+        {
+          orderIds: ['HS-2345ABCD'],
+          services: ['AC gas refill'],
+          customerName: 'Asha Verma',
+          area: 'New Delhi',
+          pin: '110085',
+          window: { from: '2026-11-25T04:30:00.000Z', until: '2026-11-25T06:30:00.000Z' },
+          isPromised: false,
+          version: 0,
+          proposal: {
+            partnerId: '1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f',
+            fullName: 'Sunil Das',
+            startsAt: '2026-11-25T05:00:00.000Z',
+            why: 'Free within the window, from 10:30 am, with no other visit that day',
+          },
+        },
+      ],
+      left: [{ orderId: 'HS-2345ABCE', why: 'planned' }],
+    },
+  },
   holdOrders: {
     body: {
       orderIds,

@@ -34,7 +34,6 @@ const proposed: ProposedVisit = {
     fullName: 'Sunil Das',
     startsAt: '2026-11-25T05:00:00.000Z',
     why: 'Free at the same time, with no other visit that day',
-    unjudged: [],
   },
 }
 
@@ -48,6 +47,27 @@ export const visitExamples: ExamplesOf<typeof visits> = {
       version: 0,
     },
     reply: planned,
+  },
+  planSelected: {
+    body: {
+      rows: [
+        {
+          orderIds: ['HS-2345ABCD'],
+          window: { from: '2026-11-25T10:00:00+05:30', until: '2026-11-25T12:00:00+05:30' },
+          partnerId,
+          startsAt: '2026-11-25T10:30:00+05:30',
+          version: 0,
+        },
+        { orderIds: ['HS-2345ABCE'], partnerId, version: 2 },
+      ],
+    },
+    reply: {
+      results: [
+        { orderIds: ['HS-2345ABCD'], ok: true, window: planned.window },
+        { orderIds: ['HS-2345ABCE'], ok: false, message: 'HS-2345ABCE is cancelled already' },
+      ],
+      undo: planned.undo,
+    },
   },
   undoPlan: {
     body: { id: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },

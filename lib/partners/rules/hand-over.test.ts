@@ -26,7 +26,6 @@ const visit = (given: Partial<ProposedVisit> = {}): ProposedVisit => ({
     fullName: 'Sunil Das',
     startsAt: at('25T10:00').toISOString(),
     why: '',
-    unjudged: [],
   },
   ...given,
 })

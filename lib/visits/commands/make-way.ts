@@ -10,7 +10,7 @@ import { recordPlan } from '@/lib/visits/commands/record-plan'
 import { type Work, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readSchedules } from '@/lib/visits/queries/schedules'
-import { isKnown, type Schedule } from '@/lib/visits/rules/fit'
+import type { Schedule } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor, spanFor } from '@/lib/visits/rules/plan'
 import { propose } from '@/lib/visits/rules/propose'
@@ -64,8 +64,9 @@ async function proposals(
     time: lines[0]!.time!,
     startsAt: row.startsAt,
     need: needOf(lines, minutesFor(lines), [row.visitId]),
+    isExact: lines[0]!.minutes === null,
   }))
-  return { left, proposed: propose(left, schedules.filter(isKnown).map(withWork(work)), now) }
+  return { left, proposed: propose(left, schedules.map(withWork(work)), now) }
 }
 
 /**

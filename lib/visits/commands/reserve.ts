@@ -5,9 +5,10 @@ import { AppError } from '@/lib/errors'
 import { judge, Refused } from '@/lib/visits/commands/judge'
 import type { Work, WorkRow } from '@/lib/visits/commands/write-visit'
 import { readSchedules } from '@/lib/visits/queries/schedules'
-import { isKnown, isUntaken } from '@/lib/visits/rules/fit'
+import { fitOf, isKnown, isUntaken } from '@/lib/visits/rules/fit'
 import { spanFor, type WantedPlan } from '@/lib/visits/rules/plan'
 import { propose } from '@/lib/visits/rules/propose'
+import { rankPartners } from '@/lib/visits/rules/rank'
 
 type Reserving = Omit<Parameters<typeof judge>[1], 'partnerId' | 'present'> & {
   wanted: WantedPlan['reserved']
@@ -38,7 +39,10 @@ async function replace(tx: Tx, { time, need, present, because, ...asked }: Movin
       { because: 'is needed' },
     )
   const [before] = await readSchedules(tx, around, now, [present.partnerId])
-  const any = [...(before ? [before] : []), ...known].find((one) => isUntaken(one, need, startsAt))
+  const untaken = [...new Map([...(before ? [before] : []), ...known].map((one) => [one.partner.id, one])).values()]
+    .filter((one) => isUntaken(one, need, startsAt))
+    .map((schedule) => ({ schedule, fit: fitOf(schedule, need, startsAt) }))
+  const any = rankPartners(untaken, need, ({ schedule }) => schedule === before)[0]?.schedule
   return any ? { partnerId: any.partner.id, ...spanFor(startsAt, need.minutes), because } : null
 }
 

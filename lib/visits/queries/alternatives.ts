@@ -1,15 +1,22 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { alternativesText, lookAheadMs } from '@/lib/visits/rules/alternatives'
 import type { Need } from '@/lib/visits/rules/fit'
 
 /** `…; nothing was changed. Rakesh Kumar is free from 2:30 pm; Sunil Das is free then`: what is said where a visit cannot be as wanted. */
-export async function refusedText(fault: string, need: Need, startsAt: Date, partnerId: string, now: Date) {
+export async function refusedText(
+  fault: string,
+  need: Need,
+  startsAt: Date,
+  partnerId: string,
+  now: Date,
+  tx: Tx = db,
+) {
   const until = new Date(startsAt.getTime() + lookAheadMs + dayMs)
   const around = { from: startsAt, until }
-  const active = await readSchedules(db, around, now)
+  const active = await readSchedules(tx, around, now)
   const alternatives = alternativesText(active, need, startsAt, partnerId)
   return `${fault}; nothing was changed${alternatives && `. ${alternatives}`}`
 }

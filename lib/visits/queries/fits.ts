@@ -6,9 +6,10 @@ import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, firstFree, fitOf, rankOf, type Schedule, type Span } from '@/lib/visits/rules/fit'
+import { canBe, firstFree, fitOf, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { isPromisedExactly, minutesFor, sharedVisit } from '@/lib/visits/rules/plan'
+import { rankPartners } from '@/lib/visits/rules/rank'
 import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
 import type { AskedFits, Fits } from '@/lib/visits/schema'
 
@@ -35,6 +36,7 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
   const rest = await readRest(db, lines)
   const minutes = wanted ?? minutesFor(lines, rest)
   const free = givenUp(lines, rest)
+  const own = lines.flatMap(({ visitId }) => visitId ?? [])
   const need = needOf(lines, minutes, instead ? [...free, instead] : free)
   const begin = from < now ? now : from
   const isExact = until && begin === from && isPromisedExactly(lines, { startsAt: from, endsAt: until })
@@ -56,12 +58,9 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
     const isReserved = canBe(fit) && schedule.busy.some(keptFor(free))
     return { schedule, fit, isReserved, next: canBe(fit) ? null : nextFree(schedule, need, begin) }
   })
-  const best = fits.toSorted(
-    (a, b) =>
-      Number(b.isReserved) - Number(a.isReserved) ||
-      rankOf(a.fit) - rankOf(b.fit) ||
-      a.fit.startsAt.getTime() - b.fit.startsAt.getTime(),
-  )
+  const comes = ({ schedule, fit }: (typeof fits)[number]) =>
+    canBe(fit, true) && schedule.busy.some(({ visitId }) => visitId !== null && own.includes(visitId))
+  const best = rankPartners(fits, need, comes)
   const shown = best.slice(0, maxFits)
   const places = shown.map(({ schedule: { partner }, fit }) => ({
     partnerId: partner.id,

@@ -72,7 +72,7 @@ export async function proposalFor(partnerId: string, leaveId: string, now: Date)
     time: lines[0].time!,
     startsAt: work.startsAt,
     need: needOf(lines, minutesFor(lines), [work.visitId]),
-    isKept: isKept(lines),
+    isExact: lines[0].minutes === null,
   }))
   const proposed = propose(
     left,

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
+import { nextIndiaMidnight } from '@/lib/india-day'
 import type { BusyKind, Schedule, Span } from '@/lib/visits/rules/fit'
+import { latelyDays } from '@/lib/visits/rules/rank'
 
 /** The most partners that are looked through for one visit. */
 const maxPartners = 500
@@ -12,15 +15,24 @@ type Row = {
   from: Date
   until: Date
   visitId: string | null
+  pin: string | null
 }
+type Given = { partnerId: string; minutes: number }
+
+/** Minutes of work of each partner in the days before that instant. */
+const findGiven = (tx: Tx, ids: readonly string[], until: Date) => tx.$queryRaw<Given[]>`
+  select partner_id as "partnerId", (sum(extract(epoch from upper(during) - lower(during))) / 60)::int as minutes
+  from busy where partner_id = any(${[...ids]}::uuid[]) and kind in ('work', 'reserved')
+    and during && tstzrange(${new Date(until.getTime() - latelyDays * dayMs)}, ${until})
+  group by partner_id`
 
 /**
- * When, where and what the partners of these ids work around that time, or where no ids are given all who are active, by name. Holds
- * that have expired `now` take no time.
+ * When, where and what the partners of these ids work around that time, from the beginning of its day on, or where no ids are given all who
+ * are active, by name. Holds that have expired `now` take no time.
  */
 export async function readSchedules(
   tx: Tx,
-  { from, until }: Span,
+  { from: asked, until }: Span,
   now: Date,
   partnerIds?: readonly string[],
 ): Promise<Schedule[]> {
@@ -38,16 +50,20 @@ export async function readSchedules(
     take: maxPartners,
   })
   const ids = partners.map(({ id }) => id)
+  // The work of the whole day says how far it is to a visit, and how much there is that day.
+  const from = new Date(nextIndiaMidnight(asked).getTime() - dayMs)
+  const given = new Map((await findGiven(tx, ids, from)).map(({ partnerId, minutes }) => [partnerId, minutes]))
   // Leave has an index of its own, apart from that of work and breaks.
   const rows = await tx.$queryRaw<Row[]>`
-    select partner_id as "partnerId", kind::text, lower(during) as "from", upper(during) as until, visit_id as "visitId"
+    select partner_id as "partnerId", kind::text, lower(during) as "from", upper(during) as until, visit_id as "visitId",
+      (select b.delivery_address ->> 'postalCode' from booking b where b.visit_id = busy.visit_id limit 1) as pin
     from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind <> 'leave'
       and (hold_id is null or exists (select from window_hold where id = hold_id and expires_at > ${now}))
     union all
-    select partner_id, kind::text, lower(during), upper(during), null
+    select partner_id, kind::text, lower(during), upper(during), null, null
     from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind = 'leave'
     union all
-    select partner_id, 'shift', lower(during), upper(during), null
+    select partner_id, 'shift', lower(during), upper(during), null, null
     from shift where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until})
     limit 50000`
   const byPartner = grouped(rows, ({ partnerId }) => partnerId)
@@ -57,9 +73,10 @@ export async function readSchedules(
       partner: { id, fullName, active },
       hasShifts: shifts.length > 0,
       shifts: own.filter(({ kind }) => kind === 'shift').map((one) => ({ from: one.from, until: one.until })),
-      busy: own.flatMap(({ kind, from, until, visitId }) => (kind === 'shift' ? [] : [{ kind, from, until, visitId }])),
+      busy: own.flatMap(({ partnerId: _, kind, ...one }) => (kind === 'shift' ? [] : [{ kind, ...one }])),
       skills,
       areas: areas.map(({ prefix }) => prefix),
+      latelyMinutes: given.get(id) ?? 0,
     }
   })
 }

@@ -2,6 +2,7 @@ import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { formatTime, formatWeekdayTime } from '@/lib/india-time'
 import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
+import { rankPartners } from '@/lib/visits/rules/rank'
 
 /** For so long ahead somebody is looked for. */
 export const lookAheadMs = 7 * dayMs
@@ -15,23 +16,24 @@ export function nextFree(schedule: Schedule, need: Need, from: Date) {
   return at && canBe(fitOf(schedule, need, at)) ? at : null
 }
 
-/** The nearest ways to have a visit that cannot be as it was wanted: first the partner who was wanted, later, then others. */
+/** The nearest ways to have a visit that cannot be as it was wanted: first the partner who was wanted, later, then others in their rank. */
 function nearestFree(schedules: readonly Schedule[], need: Need, startsAt: Date, wantedId: string | null) {
-  const found = schedules.flatMap((schedule): (Alternative & { isWanted: boolean })[] => {
-    const { id, fullName } = schedule.partner
+  const found = schedules.flatMap((schedule) => {
+    const isWanted = schedule.partner.id === wantedId
     // At the wanted time itself the usual hours do not matter: somebody did want it.
-    const now = id !== wantedId && canBe(fitOf(schedule, need, startsAt)) ? startsAt : null
+    const now = !isWanted && canBe(fitOf(schedule, need, startsAt)) ? startsAt : null
     const at = now ?? nextFree(schedule, need, startsAt)
-    return at ? [{ fullName, startsAt: at, isWanted: id === wantedId }] : []
+    return at ? [{ schedule, fit: fitOf(schedule, need, at), isWanted }] : []
   })
-  return found
+  return rankPartners(found, need)
     .sort(
       (a, b) =>
         Number(b.isWanted) - Number(a.isWanted) ||
-        a.startsAt.getTime() - b.startsAt.getTime() ||
-        a.fullName.localeCompare(b.fullName, 'en'),
+        a.fit.unjudged.length - b.fit.unjudged.length ||
+        a.fit.startsAt.getTime() - b.fit.startsAt.getTime(),
     )
     .slice(0, maxAlternatives)
+    .map(({ schedule, fit }): Alternative => ({ fullName: schedule.partner.fullName, startsAt: fit.startsAt }))
 }
 
 /** `Rakesh Kumar is free from 2:30 pm; Sunil Das is free then`; empty where nobody is. */

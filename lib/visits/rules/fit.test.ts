@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { fitOf, isUnknown, type Need, rankOf, type Schedule, unjudgedText } from '@/lib/visits/rules/fit'
+import { expect, test } from 'vitest'
+import { fitOf, type Need, type Schedule, unjudgedText } from '@/lib/visits/rules/fit'
 import { later, now } from '@/testing/clock'
 
 const ac = crypto.randomUUID()
@@ -25,29 +25,9 @@ const fitFor = (known: Partial<Schedule> = {}) =>
     now,
   )
 const works = { hasShifts: true, shifts: [{ from: now, until: later({ hours: 8 }) }] }
-const onLeave = { busy: [{ kind: 'leave' as const, visitId: null, from: now, until: later({ days: 1 }) }] }
 
-describe('[DESK-194] a partner of whom nothing is entered', () => {
-  test('is offered after all others who can come, with or without a reason, and before who cannot', () => {
-    const all = { ...works, skills: [skill(ac)], areas: ['1100'] }
-    const offered = [
-      fitFor(all),
-      fitFor(works),
-      fitFor({ ...works, skills: [skill(crypto.randomUUID())] }),
-      fitFor({ areas: ['56'] }),
-      fitFor(),
-      fitFor({ ...all, ...onLeave }),
-      fitFor(onLeave),
-    ]
-    const ranks = offered.map(rankOf)
-    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
-    expect(new Set(ranks).size).toBe(ranks.length)
-    expect(offered.map(isUnknown)).toEqual([false, false, false, false, true, false, true])
-  })
-
-  test('says so in words, and what else was not judged is named too', () => {
-    expect(unjudgedText(fitFor())).toBe('Nothing entered yet: skills, areas, shifts')
-    expect(unjudgedText(fitFor(works))).toBe('Not judged, as nobody has entered them: skills, areas')
-    expect(unjudgedText(fitFor({ ...works, skills: [skill(ac)], areas: ['11'] }))).toBe('')
-  })
+test('[DESK-194] what nobody has entered of a partner is said in words', () => {
+  expect(unjudgedText(fitFor())).toBe('Nothing entered yet: skills, areas, shifts')
+  expect(unjudgedText(fitFor(works))).toBe('Not judged, as nobody has entered them: skills, areas')
+  expect(unjudgedText(fitFor({ ...works, skills: [skill(ac)], areas: ['11'] }))).toBe('')
 })

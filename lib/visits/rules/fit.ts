@@ -5,7 +5,8 @@ import { indiaDay } from '@/lib/india-day'
 export type Span = { from: Date; until: Date }
 /** `reserved`: for a promised visit whose partner is not published yet; `hold`: while a customer orders. */
 export type BusyKind = 'work' | 'reserved' | 'hold' | 'leave' | 'break'
-type BusySpan = Span & { kind: BusyKind; visitId: string | null }
+/** `pin`: where the work is, where that was read. */
+type BusySpan = Span & { kind: BusyKind; visitId: string | null; pin?: string | null }
 
 /** All that is known of when and where a partner works, around the time in question. */
 export type Schedule = {
@@ -18,6 +19,8 @@ export type Schedule = {
   skills: readonly { mainServiceId: string | null; categoryId: string | null }[]
   /** PIN prefixes. None: nobody has said, and everywhere counts as near. */
   areas: readonly string[]
+  /** Minutes of work in the week before the time in question, where that was read. */
+  latelyMinutes?: number
 }
 
 /** What a visit asks of a partner. */
@@ -56,7 +59,8 @@ export type Fit = {
 }
 
 /** Whether nothing speaks against it, or with `overrule` nothing that may not be overruled. */
-export const canBe = ({ reasons }: Fit, overrule = false) => reasons.every(({ mayOverrule }) => overrule && mayOverrule)
+export const canBe = ({ reasons }: Pick<Fit, 'reasons'>, overrule = false) =>
+  reasons.every(({ mayOverrule }) => overrule && mayOverrule)
 
 type Unjudged = Pick<Fit, 'unjudged'>
 
@@ -85,15 +89,6 @@ export function unjudgedText(fit: Unjudged) {
   const names = fit.unjudged.map((part) => partNames[part]).join(', ')
   if (!names) return ''
   return isUnknown(fit) ? `Nothing entered yet: ${names}` : `Not judged, as nobody has entered them: ${names}`
-}
-
-/**
- * In which order partners are offered: who can come, then who could with a reason, then who can only because nothing of them is known,
- * then the others; of these first whose skills, areas and shifts are known.
- */
-export function rankOf(fit: Fit) {
-  const group = canBe(fit) ? (isUnknown(fit) ? 20 : 0) : canBe(fit, true) ? 10 : 30
-  return group + fit.unjudged.length
 }
 
 const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)

@@ -13,7 +13,12 @@ const anybody = (fullName: string, known: Partial<Schedule> = {}): Schedule => (
   areas: [],
   ...known,
 })
-const able = { skills: [{ mainServiceId: ac, categoryId: null }], areas: ['1100'] }
+const able = {
+  hasShifts: true,
+  shifts: [{ from: later({ hours: -3 }), until: later({ days: 2 }) }],
+  skills: [{ mainServiceId: ac, categoryId: null }],
+  areas: ['1100'],
+}
 /** An hour of work at that instant, in a window of two hours around it. */
 const left = (startsAt: Date, from = startsAt, until = new Date(from.getTime() + 2 * 3_600_000)) => ({
   visitId: 'left',
@@ -45,34 +50,65 @@ test('[DESK-220] nobody is proposed a start in the past: it is later in the wind
   const ahead = left(later({ minutes: 30 }), later({ hours: -1 }))
   const inTheWay = [{ kind: 'work' as const, visitId: 'x', from: later({ minutes: 70 }), until: later({ hours: 3 }) }]
   expect(proposed(ahead, [{ ...sunil, busy: inTheWay }]).taken?.startsAt).toEqual(now)
-  expect(proposed(left(later({ hours: -3 })), [sunil])).toEqual({
+  expect(proposed(left(later({ hours: -3 })), [sunil])).toMatchObject({
     taken: null,
     nobody: 'No time is left in what was promised: promise another time first',
   })
 })
 
-test('[DESK-221] of whom nothing is entered comes after everyone who fits, also later in the window, and says so', () => {
+test('[DESK-221] [HOUSE-20] only of whom all is entered is proposed, also later in the window', () => {
   const visit = left(later({ hours: 1 }))
   const busy = [{ kind: 'work' as const, visitId: 'x', from: now, until: later({ hours: 2 }) }]
   const known = anybody('Sunil Das', { ...able, busy })
-  expect(proposed(visit, [anybody('Aman New'), known]).taken).toMatchObject({
+  const half = anybody('Bela Sen', { ...able, areas: [] })
+  expect(proposed(visit, [anybody('Aman New'), half, known]).taken).toMatchObject({
     partnerId: 'Sunil Das',
     startsAt: later({ hours: 2 }),
-    unjudged: ['shift'],
   })
-  expect(proposed(visit, [anybody('Aman New')]).taken).toMatchObject({
-    partnerId: 'Aman New',
-    unjudged: ['skill', 'area', 'shift'],
+  expect(proposed(visit, [anybody('Aman New'), half])).toMatchObject({
+    taken: null,
+    nobody: 'Of nobody who could come are skills, areas and shifts entered',
   })
+  const shifts = [{ from: later({ days: 1 }), until: later({ days: 2 }) }]
+  expect(proposed(visit, [anybody('Sunil Das', { ...able, shifts })]).nobody).toBe(
+    'Of those whose skills, areas and shifts are entered 1 does not work then',
+  )
 })
 
-test('[HOUSE-20] a promise of which nobody is told who keeps it goes only to whom all is entered of', () => {
-  const kept = { ...left(later({ hours: 1 })), isKept: true }
-  const shifts = [{ from: now, until: later({ hours: 9 }) }]
-  expect(proposed(kept, [anybody('Aman New'), anybody('Sunil Das', able)])).toEqual({
-    taken: null,
-    nobody: 'There is no other partner whose skills, areas and shifts are entered',
-  })
-  const known = anybody('Bela Sen', { ...able, hasShifts: true, shifts })
-  expect(proposed(kept, [anybody('Aman New'), known]).taken).toMatchObject({ partnerId: 'Bela Sen', unjudged: [] })
+test('[DESK-234] a proposal goes to who ranks first, and who keeps the visit already keeps it', () => {
+  const visit = left(later({ hours: 3 }))
+  const at = (pin: string, visitId = 'x') => [
+    { kind: 'work' as const, visitId, pin, from: later({ hours: 1 }), until: later({ hours: 2 }) },
+  ]
+  const partners = [anybody('a far', { ...able, busy: at('560001') }), anybody('b free', able)]
+  expect(proposed(visit, partners).taken?.partnerId).toBe('b free')
+  expect(proposed(visit, [...partners, anybody('c near', { ...able, busy: at('110001') })]).taken?.partnerId).toBe(
+    'c near',
+  )
+  const keeping = [{ ...at('110001', 'left')[0]!, kind: 'reserved' as const }]
+  expect(proposed(visit, [...partners, anybody('d keeps', { ...able, busy: keeping })]).taken?.partnerId).toBe(
+    'd keeps',
+  )
+})
+
+test('[DESK-234] a visit that is promised for its exact beginning is proposed for no other', () => {
+  const visit = { ...left(later({ hours: 1 })), isExact: true }
+  const busy = [{ kind: 'work' as const, visitId: 'x', from: now, until: later({ hours: 2 }) }]
+  expect(proposed(visit, [anybody('a', { ...able, busy })]).taken).toBeNull()
+  expect(proposed(visit, [anybody('a', able)]).taken?.startsAt).toEqual(later({ hours: 1 }))
+})
+
+test('[DESK-235] what is proposed for one visit is not free for the next, which goes to another or to a later window', () => {
+  const fresh = () => {
+    const { startsAt: time, ...visit } = left(later({ hours: 1 }))
+    const around = (from: Date) => ({ startsAt: from, endsAt: new Date(from.getTime() + 3_600_000) })
+    return { ...visit, visitId: null, need: { ...visit.need, minutes: 90, visitIds: [] }, time: around(time), around }
+  }
+  const both = propose([fresh(), fresh(), fresh()], [anybody('a', able), anybody('b', able)], now)
+  expect(both.map(({ taken }) => [taken?.partnerId, taken?.startsAt])).toEqual([
+    ['a', later({ hours: 1 })],
+    ['b', later({ hours: 1 })],
+    ['a', later({ hours: 2, minutes: 30 })],
+  ])
+  expect(both[2]!.time.startsAt).toEqual(later({ hours: 2, minutes: 30 }))
 })

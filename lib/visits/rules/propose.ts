@@ -1,30 +1,26 @@
 import { minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { formatTime } from '@/lib/india-time'
-import {
-  canBe,
-  type Fit,
-  type FitCode,
-  firstFree,
-  fitOf,
-  isKnown,
-  isUnknown,
-  type Need,
-  type Schedule,
-} from '@/lib/visits/rules/fit'
+import { nextFree } from '@/lib/visits/rules/alternatives'
+import { canBe, type FitCode, firstFree, fitOf, isKnown, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
+import { isOfWork, rankPartners } from '@/lib/visits/rules/rank'
 
 type Left = {
-  visitId: string
+  /** Null where it has no visit yet. */
+  visitId: string | null
   time: Time
-  startsAt: Date
+  /** When somebody was to come until now. */
+  startsAt?: Date
   need: Need
-  /** Nobody is told who comes: it is kept only by somebody of whom all is entered, as when it was promised. */
-  isKept?: boolean
+  /** What is promised is its beginning alone. */
+  isExact?: boolean
+  /** Where nobody can come in `time`, which is not promised yet: the window around the first instant at which somebody can. */
+  around?: (instant: Date) => Time
 }
-type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string; unjudged: Fit['unjudged'] }
-/** Who takes it, or why nobody does. */
-type Proposed = { taken: Taken; nobody?: undefined } | { taken: null; nobody: string }
+type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string }
+/** Who takes it in which window, or why nobody does. */
+type Proposed = { time: Time } & ({ taken: Taken; nobody?: undefined } | { taken: null; nobody: string })
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -43,27 +39,25 @@ const hindrances: Record<FitCode, (count: number, pin: string) => string> = {
 }
 
 /** `3 have other visits, 1 does not do this work`: the first reason of each partner, the most frequent first. */
-function whyNobody(schedules: readonly Schedule[], { need, startsAt, isKept }: Left) {
+function whyNobody(schedules: readonly Schedule[], { need, time, startsAt = time.startsAt }: Left) {
   const counts = new Map<FitCode, number>()
   for (const schedule of schedules) {
     const code = fitOf(schedule, need, startsAt).reasons[0]?.code
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
-  if (!counts.size)
-    return isKept
-      ? 'There is no other partner whose skills, areas and shifts are entered'
-      : 'There is no other partner who takes visits'
+  if (!counts.size) return 'Of nobody who could come are skills, areas and shifts entered'
   const texts = [...counts].sort((a, b) => b[1] - a[1]).map(([code, count]) => hindrances[code](count, need.pin))
-  return `Of the other partners ${texts.join(', ')}`
+  return `Of those whose skills, areas and shifts are entered ${texts.join(', ')}`
 }
 
-const isOfWork = ({ kind }: Schedule['busy'][number]) => kind === 'work' || kind === 'reserved'
-
-function whyTaken({ startsAt }: Left, at: Date, { busy }: Schedule) {
-  const when =
-    at.getTime() === startsAt.getTime() ? 'Free at the same time' : `Free within the window, from ${formatTime(at)}`
-  const visits = busy.filter((one) => isOfWork(one) && indiaDay(one.from) === indiaDay(at)).length
-  return `${when}, with ${visits ? counted(visits, 'other visit', 'other visits') : 'no other visit'} that day`
+function whyTaken({ startsAt, need }: Left, at: Date, { busy }: Schedule) {
+  const isSame = at.getTime() === startsAt?.getTime()
+  const when = isSame ? 'Free at the same time' : `Free within the window, from ${formatTime(at)}`
+  const others = busy.filter(
+    (one) =>
+      isOfWork(one) && !(one.visitId && need.visitIds.includes(one.visitId)) && indiaDay(one.from) === indiaDay(at),
+  ).length
+  return `${when}, with ${others ? counted(others, 'other visit', 'other visits') : 'no other visit'} that day`
 }
 
 // Minutes to which a start is rounded up where the usual one has passed: it is still ahead when it is accepted.
@@ -75,51 +69,79 @@ const laterOf = (a: Date, b: Date) => (a > b ? a : b)
 function fromNowOn(left: Left, now: Date): Left {
   const soon = new Date(Math.ceil(now.getTime() / (roundedTo * minuteMs)) * roundedTo * minuteMs)
   const time = { ...left.time, startsAt: laterOf(left.time.startsAt, soon) }
-  return { ...left, time, startsAt: laterOf(left.startsAt, soon) }
+  return { ...left, time, ...(left.startsAt && { startsAt: laterOf(left.startsAt, soon) }) }
 }
 
-const isOver = ({ startsAt, time }: Left) => time.endsAt <= startsAt
-
 /** How a partner can do a visit: at its time if possible, else as soon in its window as there is room; null where they cannot. */
-function fitIn(schedule: Schedule, { time, startsAt, need }: Left) {
+function fitIn(schedule: Schedule, { time, startsAt = time.startsAt, need, isExact }: Left) {
   const usual = fitOf(schedule, need, startsAt)
   if (canBe(usual)) return usual
-  const at = firstFree(schedule, need, { from: time.startsAt, until: time.endsAt })
+  const at = isExact ? null : firstFree(schedule, need, { from: time.startsAt, until: time.endsAt })
   const fit = at && fitOf(schedule, need, at)
   return fit && canBe(fit) ? fit : null
 }
 
-const work = ({ busy }: Schedule) => busy.filter(isOfWork).length
-const apart = (a: Date, b: Date) => Math.abs(a.getTime() - b.getTime())
+/** Whether that visit has its partner's time already. */
+const keeps = ({ need }: Left, { busy }: Schedule) =>
+  busy.some(({ visitId }) => visitId !== null && need.visitIds.includes(visitId))
+
+/** The schedule with the way to and from all of its work, so that two visits do not follow each other at once. */
+const withGap = (schedule: Schedule, gapMs: number): Schedule => ({
+  ...schedule,
+  busy: schedule.busy.map((one) =>
+    isOfWork(one) || one.kind === 'hold'
+      ? { ...one, from: new Date(one.from.getTime() - gapMs), until: new Date(one.until.getTime() + gapMs) }
+      : one,
+  ),
+})
+
+/** Who ranks first of those who can come in the window. */
+function bestFor(visit: Left, schedules: readonly Schedule[]) {
+  if (visit.time.endsAt <= (visit.startsAt ?? visit.time.startsAt)) return null
+  const able = schedules.flatMap((schedule) => {
+    const fit = fitIn(schedule, visit)
+    return fit ? [{ schedule, fit }] : []
+  })
+  return rankPartners(able, visit.need, ({ schedule }) => keeps(visit, schedule))[0] ?? null
+}
+
+/** The same visit in the first window in which somebody can come; null where there is none. */
+function later(visit: Left, schedules: readonly Schedule[]): Left | null {
+  const starts = schedules.flatMap((schedule) => nextFree(schedule, visit.need, visit.time.startsAt) ?? [])
+  const [first] = starts.sort((a, b) => a.getTime() - b.getTime())
+  return first && visit.around ? { ...visit, time: visit.around(first) } : null
+}
 
 /**
- * Who takes each of a partner's visits, in their order, so that all of it can be accepted at once: what one visit takes is not
- * free for the next. Nobody comes at another time than promised, nor before now. Those of whom something is entered come first,
- * then those who come nearest to the time, then those with the fewest visits.
+ * Who takes each of these visits, in their order, so that all of it can be accepted at once: what one visit takes is not free for the
+ * next, nor the `gapMinutes` around it. It is always somebody of whom all is entered, and the one who ranks first. Nobody comes at another time than promised, nor before now.
  */
-export function propose(left: readonly Left[], schedules: readonly Schedule[], now: Date): Proposed[] {
-  const held = new Map(schedules.map((schedule) => [schedule.partner.id, schedule]))
-  return left.map((asked) => {
-    const visit = fromNowOn(asked, now)
-    if (isOver(visit))
-      return { taken: null, nobody: 'No time is left in what was promised: promise another time first' }
-    const others = [...held.values()].filter((schedule) => !visit.isKept || isKnown(schedule))
-    const able = others.flatMap((schedule) => {
-      const fit = fitIn(schedule, visit)
-      return fit ? [{ schedule, fit }] : []
-    })
-    const [best] = able.sort(
-      (a, b) =>
-        Number(isUnknown(a.fit)) - Number(isUnknown(b.fit)) ||
-        apart(a.fit.startsAt, visit.startsAt) - apart(b.fit.startsAt, visit.startsAt) ||
-        work(a.schedule) - work(b.schedule),
-    )
-    if (!best) return { taken: null, nobody: whyNobody(others, visit) }
+export function propose(left: readonly Left[], schedules: readonly Schedule[], now: Date, gapMinutes = 0): Proposed[] {
+  const gapMs = gapMinutes * minuteMs
+  const held = new Map(schedules.filter(isKnown).map((one) => [one.partner.id, withGap(one, gapMs)]))
+  return left.map((asked): Proposed => {
+    const others = [...held.values()]
+    const first = fromNowOn(asked, now)
+    const wanted = bestFor(first, others)
+    const moved = wanted ? null : later(first, others)
+    const best = wanted ?? (moved && bestFor(fromNowOn(moved, now), others))
+    if (!best) {
+      const isOver = first.time.endsAt <= (first.startsAt ?? first.time.startsAt)
+      const nobody = isOver
+        ? 'No time is left in what was promised: promise another time first'
+        : whyNobody(others, first)
+      return { time: asked.time, taken: null, nobody }
+    }
     const { schedule, fit } = best
-    const { startsAt, endsAt: until, unjudged } = fit
+    const { startsAt, endsAt: until } = fit
     const { id, fullName } = schedule.partner
-    const span = { kind: 'work' as const, visitId: visit.visitId, from: startsAt, until }
-    held.set(id, { ...schedule, busy: [...schedule.busy, span] })
-    return { taken: { partnerId: id, fullName, startsAt, why: whyTaken(asked, startsAt, schedule), unjudged } }
+    const { visitId, need } = asked
+    const work = { kind: 'work' as const, visitId, pin: need.pin, from: startsAt, until }
+    const { busy } = withGap({ ...schedule, busy: [work] }, gapMs)
+    held.set(id, { ...schedule, busy: [...schedule.busy, ...busy] })
+    return {
+      time: (moved ?? asked).time,
+      taken: { partnerId: id, fullName, startsAt, why: whyTaken(asked, startsAt, schedule) },
+    }
   })
 }

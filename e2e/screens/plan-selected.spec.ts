@@ -1,0 +1,108 @@
+import { expect, test } from '../fixtures'
+import { inDatabase, rowsOf } from '../shop/arrange'
+import { asOperator } from '../shop/operator'
+import { alwaysThere, place, plan, team, tomorrow } from '../shop/team'
+
+test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal shown and changeable, and one key takes all back', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await team(shop)
+  await alwaysThere(shop, 'Anil Rao', 'Bela Sen')
+  const orders = [await place(shop, api), await place(shop, api), await place(shop, api)] as [string, string, string]
+  const [first, second, third] = orders
+  const operator = await asOperator(page, shop)
+  await page.goto('/operator/orders')
+  const list = page.getByRole('list', { name: 'To plan' }).locator('> li')
+  await expect(list).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  for (const _ of orders) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+  }
+  await page.keyboard.press('p')
+  const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
+  const rowOf = (orderId: string) => sheet.locator('[data-visit]').filter({ hasText: orderId })
+  for (const orderId of orders) {
+    await expect(rowOf(orderId).getByRole('checkbox')).toBeChecked()
+    await expect(rowOf(orderId)).toContainText(/(Anil Rao|Bela Sen) at .*Free within the window/)
+  }
+  await guard.inspect('proposals for the selected orders')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: test.info().outputPath(`plan-selected-${width}.png`) })
+  }
+  // Another window and another partner, and one left out.
+  await rowOf(first).getByRole('button', { name: 'Choose otherwise' }).click()
+  await rowOf(first).getByLabel('From').fill('18:00')
+  await rowOf(first).getByLabel('Until').fill('20:00')
+  await expect(rowOf(first).getByRole('checkbox')).toBeDisabled()
+  await rowOf(first).getByLabel('Who comes').selectOption({ index: 1 })
+  await expect(rowOf(first).getByRole('checkbox')).toBeChecked()
+  await guard.inspect('a proposal that is changed')
+  await rowOf(third).getByRole('checkbox').uncheck()
+  // Somebody else plans one of them meanwhile.
+  const [other] = await rowsOf(shop, `select id from partner where active order by full_name limit 1`)
+  await plan(api, operator, second, {
+    partnerId: other!.id as string,
+    from: '14:00',
+    until: '16:00',
+    startsAt: '14:00',
+  })
+  await sheet.getByRole('button', { name: 'Plan 2 visits' }).click()
+  await expect(rowOf(first)).toHaveCount(0)
+  const planned = async () =>
+    (
+      await rowsOf(
+        shop,
+        `select order_number from desk_order where order_number = any($1) and state = 'planned' order by 1`,
+        orders,
+      )
+    ).map((row) => row.order_number)
+  await expect.poll(planned).toEqual([first, second].sort())
+  await expect(rowOf(third), 'what was left out is still there').toBeVisible()
+  await sheet.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('1 visit planned')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Planned' })).toContainText('1 of 2 done')
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  expect(await planned()).toEqual([second])
+})
+
+test('[DESK-236] with partners of whom nothing is entered nobody is chosen beforehand, in the form and on the board', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await team(shop)
+  await inDatabase(
+    shop,
+    `insert into partner (full_name, contact_number, created_at) values ('Aman New', '9811100071', now())`,
+  )
+  const orderId = await place(shop, api)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Plan' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: /Aman New/ })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.goto(`/operator/board?day=${tomorrow()}`)
+  const card = page.locator(`[data-job="${orderId}"]`)
+  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.locator('[data-panel]')
+  await expect(panel).toContainText('It fits')
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('or plan it with Aman New all the same.')
+  await guard.inspect('a job for which nobody is chosen')
+  const works = () => rowsOf(shop, `select 1 from busy where kind = 'work' and upper(during) > now()`)
+  expect(await works()).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(panel).toHaveCount(0)
+  await expect.poll(async () => (await works()).length).toBe(1)
+})

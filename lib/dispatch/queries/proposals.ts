@@ -1,0 +1,135 @@
+import 'server-only'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { db } from '@/lib/db'
+import type { DeskRow } from '@/lib/dispatch/dto'
+import { shown, toDispatchRows } from '@/lib/dispatch/queries/rows'
+import { commonPromise, instantAt, isAhead, spanOf, suggestedWindow, windowAround } from '@/lib/dispatch/rules/plan'
+import type { DispatchRow, ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
+import { dayMs } from '@/lib/durations'
+import { grouped } from '@/lib/grouped'
+import { readLines, readRest } from '@/lib/visits/queries/lines'
+import { readMisfits } from '@/lib/visits/queries/misfits'
+import { readSchedules } from '@/lib/visits/queries/schedules'
+import { lookAheadMs } from '@/lib/visits/rules/alternatives'
+import { needOf } from '@/lib/visits/rules/need'
+import { minutesFor } from '@/lib/visits/rules/plan'
+import { propose } from '@/lib/visits/rules/propose'
+import { readTerms } from '@/lib/windows/queries/terms'
+
+/** A placement has at most as many orders as a cart has lines, and of one visit all come along. */
+const mostRows = 500
+
+/** The orders as the desk shows them, with whatever shares a visit with one of them. */
+const findSelected = (orderIds: readonly string[]) =>
+  db.$queryRawUnsafe<DeskRow[]>(
+    `with page as materialized (
+      select d.* from desk_order d where d.booking_id in (
+        select id from booking where order_id = any($1::text[])
+        union
+        select other.id from booking one join booking other on other.visit_id = one.visit_id where one.order_id = any($1::text[])
+      )
+    ) ${shown()} order by b.created_at, b.id limit ${mostRows}`,
+    [...orderIds],
+  )
+
+type Misfits = Readonly<Record<string, readonly unknown[]>>
+type WhyLeft = ProposedPlans['left'][number]['why']
+
+/** Why an order is not planned with the others; null where it is, as one whose partner cannot come any more. */
+function whyLeft({ orderId, status, partner, promise, timeRequest }: DispatchRow, misfits: Misfits, now: Date) {
+  const why: WhyLeft | null = !isOpen(status)
+    ? 'closed'
+    : status === 'inProgress'
+      ? 'begun'
+      : partner && isAhead(promise, now) && !timeRequest && !misfits[orderId]
+        ? 'planned'
+        : null
+  return why
+}
+
+/** What goes together: a visit, or what was placed together and has none. */
+const visitOf = ({ placementId, visit }: DispatchRow) => visit?._id ?? placementId
+
+function windowOf(rows: readonly [DispatchRow, ...DispatchRow[]], now: Date) {
+  const { from, until, isPromised } = spanOf(suggestedWindow(rows[0], now), commonPromise(rows))
+  return { time: { startsAt: from!, endsAt: until! }, isPromised }
+}
+
+/** The usual window around an instant. */
+function around(instant: Date) {
+  const { day, from, until } = windowAround(instant)
+  return { startsAt: instantAt(day, from)!, endsAt: instantAt(day, until)! }
+}
+
+type Group = { rows: readonly [DispatchRow, ...DispatchRow[]] } & ReturnType<typeof windowOf>
+
+/** What is promised comes first: only the others can be at another time. */
+const byPromise = (a: Group, b: Group) =>
+  Number(b.isPromised) - Number(a.isPromised) || a.time.startsAt.getTime() - b.time.startsAt.getTime()
+
+async function proposeFor(groups: readonly Group[], now: Date): Promise<ProposedPlan[]> {
+  if (!groups.length) return []
+  const orderIds = groups.flatMap(({ rows }) => rows.map(({ orderId }) => orderId))
+  const times = groups.map(({ time }) => time)
+  const from = new Date(Math.min(...times.map(({ startsAt }) => startsAt.getTime())))
+  const last = Math.max(...times.map(({ endsAt }) => endsAt.getTime()))
+  const [lines, terms] = await Promise.all([readLines(db, orderIds), readTerms()])
+  const rest = await readRest(db, lines)
+  const schedules = await readSchedules(db, { from, until: new Date(last + lookAheadMs + dayMs) }, now)
+  const left = groups.map(({ rows: [first, ...others], time, isPromised }) => {
+    const ids = [first, ...others].map(({ orderId }) => orderId)
+    const own = lines.filter(({ orderId }) => ids.includes(orderId))
+    const stays = rest.filter(({ visitId }) => visitId && visitId === first.visit?._id)
+    const kept = first.reserved && isPromised ? new Date(first.reserved.from) : null
+    return {
+      visitId: first.visit?._id ?? null,
+      time,
+      ...(kept && kept > now && { startsAt: kept }),
+      need: needOf(own, minutesFor(own, stays), first.visit ? [first.visit._id] : []),
+      ...(isPromised ? { isExact: own.every(({ minutes }) => minutes === null) } : { around }),
+    }
+  })
+  const proposed = propose(left, schedules, now, terms.gapMinutes)
+  return groups.map(({ rows, isPromised }, at): ProposedPlan => {
+    const [first] = rows
+    const { time, taken, nobody } = proposed[at]!
+    return {
+      orderIds: rows.map(({ orderId }) => orderId),
+      services: rows.map((row) => withQuantity(row.serviceName, row)),
+      ...(first.customerName && { customerName: first.customerName }),
+      area: first.area,
+      pin: first.pin,
+      window: { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() },
+      isPromised,
+      version: first.visit?.version ?? 0,
+      proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString() },
+      ...(nobody && { nobody }),
+    }
+  })
+}
+
+/** Who could come to each of these orders, and when, so that all of it can be planned at once; what is not to be planned says why. */
+export async function proposePlans(orderIds: readonly string[], now: Date): Promise<ProposedPlans> {
+  const rows = await toDispatchRows(await findSelected(orderIds), now)
+  const asked = rows.filter(({ orderId }) => orderIds.includes(orderId))
+  const misfits = await readMisfits(orderIds)
+  const why = new Map(rows.map((row) => [row, whyLeft(row, misfits, now)]))
+  const planned = asked.filter((row) => why.get(row) === null)
+  const visits = new Set(planned.flatMap(({ visit }) => visit?._id ?? []))
+  const wanted = rows.filter(
+    (row) => why.get(row) === null && (planned.includes(row) || (row.visit && visits.has(row.visit._id))),
+  )
+  const groups = [...grouped(wanted, visitOf).values()].map((of) => ({ rows: of, ...windowOf(of, now) }))
+  const missing = orderIds.filter((id) => !asked.some(({ orderId }) => orderId === id))
+  return {
+    visits: await proposeFor(groups.sort(byPromise), now),
+    left: [
+      ...asked.flatMap((row) => {
+        const left = why.get(row)
+        return left ? [{ orderId: row.orderId, why: left }] : []
+      }),
+      ...missing.map((orderId) => ({ orderId, why: 'missing' as const })),
+    ],
+  }
+}

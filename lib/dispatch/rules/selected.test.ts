@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  choiceFault,
+  choicesOf,
+  chosenPartner,
+  leftTexts,
+  selectedRows,
+  windowOfPlan,
+} from '@/lib/dispatch/rules/selected'
+import type { ProposedPlan } from '@/lib/dispatch/schema'
+
+const at = (time: string) => new Date(`2026-11-25T${time}:00+05:30`)
+const window = { from: at('10:00').toISOString(), until: at('12:00').toISOString() }
+const plan = (orderId: string, more: Partial<ProposedPlan> = {}): ProposedPlan => ({
+  orderIds: [orderId],
+  services: ['AC Check Up'],
+  area: 'New Delhi',
+  pin: '110001',
+  window,
+  isPromised: false,
+  version: 0,
+  proposal: { partnerId: 'sunil', fullName: 'Sunil Das', startsAt: at('10:30').toISOString(), why: '' },
+  ...more,
+})
+
+test('[DESK-235] what is proposed is ticked and sent with its window, and a promise that stays without one', () => {
+  const plans = [plan('a'), plan('b', { isPromised: true, version: 3 }), plan('c', { proposal: null, nobody: 'x' })]
+  const choices = choicesOf(plans)
+  expect(selectedRows(plans, choices)).toEqual([
+    {
+      orderIds: ['a'],
+      window: { from: at('10:00'), until: at('12:00') },
+      partnerId: 'sunil',
+      startsAt: at('10:30'),
+      version: 0,
+    },
+    { orderIds: ['b'], partnerId: 'sunil', startsAt: at('10:30'), version: 3 },
+  ])
+  const moved = { ...choices, b: { ...choices.b!, window: { day: '2026-11-25', from: '14:00', until: '16:00' } } }
+  expect(selectedRows(plans, moved)[1]).toMatchObject({ window: { from: at('14:00'), until: at('16:00') } })
+  expect(selectedRows(plans, { ...choices, a: { ...choices.a!, isChosen: false } })).toHaveLength(1)
+})
+
+test('[DESK-235] a ticked row that cannot be sent says why, and what was chosen stays when it is read again', () => {
+  const [one] = [plan('a')]
+  const choice = choicesOf([one]).a!
+  const fault = (more: Partial<typeof choice>) => choiceFault(one, { ...choice, ...more })
+  expect(fault({})).toBeNull()
+  expect(fault({ window: { ...choice.window, day: '' } })).toBe('Please choose a day and its times')
+  expect(fault({ window: { ...choice.window, until: '09:00' } })).toBe('The end lies before the beginning')
+  expect(fault({ partnerId: '' })).toBe('Please choose who comes')
+  expect(fault({ needsReason: true })).toBe('Please say why this partner is sent all the same')
+  const chosen = { ...choice, ...chosenPartner({ ...fit, partnerId: 'aman', fullName: 'Aman Roy' }, at('09:00')) }
+  expect(choicesOf([plan('a', { version: 2 })], { a: chosen }).a).toMatchObject({ partnerId: 'aman' })
+  expect(chosenPartner(fit, at('10:00')).startsAt, 'free right away').toBeNull()
+})
+const fit = {
+  partnerId: 'sunil',
+  fullName: 'Sunil Das',
+  fits: true,
+  startsAt: at('10:00').toISOString(),
+  endsAt: at('11:00').toISOString(),
+  reasons: [],
+  unjudged: [],
+  ways: [],
+  nextFree: null,
+}
+
+test('[DESK-235] windows and what is left are said in words', () => {
+  expect(windowOfPlan(window, at('08:00'))).toBe('Today, 10 am–12 pm')
+  expect(leftTexts([{ orderId: 'HS-2345ABCD', why: 'planned' }])).toEqual(['HS-2345ABCD is planned already'])
+})

@@ -1,0 +1,102 @@
+import { clockOf, spanOf, type TypedWindow } from '@/lib/dispatch/rules/plan'
+import { dayText, windowText } from '@/lib/dispatch/rules/texts'
+import type { ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
+import { indiaDay } from '@/lib/india-day'
+import type { PartnerFit, SelectedPlans } from '@/lib/visits/schema'
+
+/** Who is to come to one of the selected visits, and when. Without a partner nobody is chosen yet. */
+export type SelectedChoice = {
+  isChosen: boolean
+  partnerId: string
+  fullName: string
+  /** When exactly; as soon in the window as there is room, where it is null. */
+  startsAt: string | null
+  window: TypedWindow
+  /** Area or skill speak against the partner. */
+  needsReason: boolean
+  because: string
+}
+export type SelectedChoices = Readonly<Record<string, SelectedChoice>>
+
+/** The key by which a visit is known that may not be there yet: the first of its orders. */
+export const keyOfPlan = ({ orderIds }: Pick<ProposedPlan, 'orderIds'>) => orderIds[0]!
+
+const proposed = ({ window, proposal }: ProposedPlan): SelectedChoice => ({
+  isChosen: proposal !== null,
+  partnerId: proposal?.partnerId ?? '',
+  fullName: proposal?.fullName ?? '',
+  startsAt: proposal?.startsAt ?? null,
+  window: {
+    day: indiaDay(new Date(window.from)),
+    from: clockOf(new Date(window.from)),
+    until: clockOf(new Date(window.until)),
+  },
+  needsReason: false,
+  because: '',
+})
+
+/** What the plans begin with: everything for which somebody is proposed; what was chosen before stays. */
+export const choicesOf = (plans: readonly ProposedPlan[], before: SelectedChoices = {}): SelectedChoices => ({
+  ...Object.fromEntries(plans.map((plan) => [keyOfPlan(plan), proposed(plan)])),
+  ...before,
+})
+
+/** The window of a choice; `isPromised` where it is what the customer was promised already. */
+export const spanOfChoice = ({ isPromised, window }: ProposedPlan, choice: SelectedChoice) =>
+  spanOf(choice.window, isPromised ? window : undefined)
+
+/** What keeps a ticked row from being sent, in words; null where nothing does. */
+export function choiceFault(plan: ProposedPlan, choice: SelectedChoice) {
+  const { from, until } = spanOfChoice(plan, choice)
+  if (!from || !until) return 'Please choose a day and its times'
+  if (from >= until) return 'The end lies before the beginning'
+  if (!choice.partnerId) return 'Please choose who comes'
+  return choice.needsReason && !choice.because.trim() ? 'Please say why this partner is sent all the same' : null
+}
+
+/** The ticked rows, as the call takes them. */
+export const selectedRows = (plans: readonly ProposedPlan[], choices: SelectedChoices): SelectedPlans['rows'] =>
+  plans.flatMap((plan) => {
+    const choice = choices[keyOfPlan(plan)]
+    if (!choice?.isChosen || choiceFault(plan, choice)) return []
+    const { from, until, isPromised } = spanOfChoice(plan, choice)
+    const { partnerId, startsAt, needsReason, because } = choice
+    return [
+      {
+        orderIds: plan.orderIds,
+        ...(!isPromised && { window: { from: from!, until: until! } }),
+        partnerId,
+        ...(startsAt && { startsAt: new Date(startsAt) }),
+        ...(needsReason && { because: because.trim() }),
+        version: plan.version,
+      },
+    ]
+  })
+
+/** What a partner who is chosen changes of a choice. */
+export const chosenPartner = ({ partnerId, fullName, startsAt, reasons }: PartnerFit, now: Date) => ({
+  isChosen: true,
+  partnerId,
+  fullName,
+  // What is free right away begins when it is planned, which is a little later.
+  startsAt: new Date(startsAt) > now ? startsAt : null,
+  needsReason: reasons.length > 0,
+})
+
+const whys: Record<ProposedPlans['left'][number]['why'], string> = {
+  closed: 'is closed',
+  begun: 'has begun',
+  planned: 'is planned already',
+  missing: 'is not there any more',
+}
+
+/** `HS-2345ABCD is planned already`: selected orders that are not planned here. */
+export const leftTexts = (left: ProposedPlans['left']) => left.map(({ orderId, why }) => `${orderId} ${whys[why]}`)
+
+/** `Tomorrow, 10 am–12 pm`. */
+export function windowOfPlan({ from, until }: { from: string | Date; until: string | Date }, now: Date) {
+  const [begin, end] = [new Date(from), new Date(until)]
+  return `${dayText(indiaDay(begin), now)}, ${windowText(begin, end)}`
+}
+
+export const visitsCount = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`
