@@ -72,9 +72,10 @@ async function keepPartners({ make, example, api }: Desk) {
   const shifts = [{ from: atHour(9, '09:00'), until: atHour(9, '18:00') }]
   const [shift] = dataOf<{ _id: string }[]>(await make('addShifts', { path, json: { shifts } }))
   await make('dropShift', { path: { ...path, shiftId: shift!._id } })
-  const day = atHour(0, '00:00').slice(0, 10)
-  await make('issueDayLink', { path: { id: first }, json: { day } })
-  await make('revokeDayLink', { path: { id: first }, query: { day } })
+  await make('issueDayLink', { path: { id: first } })
+  await make('allowOtherPhone', { path: { id: first } })
+  await make('revokeDayLink', { path: { id: first } })
+  await make('issueDayLinks', { json: { of: 'without' } })
   await make('setPartnerActive', { path, json: { active: false, evenSo: true, version: await version() } })
   return [first, second] as const
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { AllDayLinks } from '@/components/daylinks/all-day-links'
 import { AddPartner } from '@/components/partners/add-partner'
 import { PartnersScreen } from '@/components/partners/partners-screen'
 import { RefusedWindows } from '@/components/partners/refused-windows'
 import { deskViewer } from '@/lib/auth/viewer'
+import { countDayLinks } from '@/lib/daylinks/queries'
 import { listPartnersToday } from '@/lib/partners/queries'
 import { askedPartnersOf } from '@/lib/partners/schema'
 import { listRefused } from '@/lib/windows/queries/refused'
@@ -14,12 +16,14 @@ export default async function PartnersPage({ searchParams }: PageProps<'/operato
   const { after, ...filters } = askedPartnersOf(await searchParams)
   const now = new Date()
   const isWhole = !after && !filters.q && !filters.state
-  const [page, refused] = await Promise.all([
+  const [page, refused, links] = await Promise.all([
     listPartnersToday({ ...filters, after }, now),
     isWhole ? listRefused(now) : [],
+    isWhole ? countDayLinks(now) : null,
   ])
   return (
     <PartnersScreen page={page} filters={filters} isFirst={!after} now={now} add={<AddPartner owner={id} />}>
+      {links && page.items.length > 0 && <AllDayLinks counts={links} />}
       {refused.length > 0 && <RefusedWindows refused={refused} now={now} />}
     </PartnersScreen>
   )
