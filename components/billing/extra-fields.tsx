@@ -22,7 +22,7 @@ const ways = [
 
 /** One line of the bill beside the service: what, why, and how and when the customer agreed. */
 export const ExtraFields = ({ at, kind, text, onRemove }: Props) => (
-  <fieldset className="grid min-w-0 gap-4 rounded-md bg-sunk p-4">
+  <fieldset className="grid gap-4 rounded-md bg-sunk p-4">
     <legend className="sr-only">{`${names[kind]}, extra ${at + 1}`}</legend>
     <div className="flex items-center justify-between">
       <p aria-hidden className="font-semibold">
@@ -32,9 +32,15 @@ export const ExtraFields = ({ at, kind, text, onRemove }: Props) => (
     </div>
     <Field label="Amount in ₹" inputMode="numeric" autoComplete="off" {...text(`extras.${at}.amount`)} />
     <AreaField label="Why it was needed" rows={2} {...text(`extras.${at}.reason`)} className="[&_textarea]:min-h-20" />
-    <div className="grid gap-4 sm:grid-cols-2">
+    {/* A field of day and time is wider by itself than what a phone leaves for it. */}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <SelectField label="The customer agreed" options={ways} {...text(`extras.${at}.consent`)} />
-      <Field label="When (India time)" type="datetime-local" {...text(`extras.${at}.consentedAt`)} />
+      <Field
+        label="When (India time)"
+        type="datetime-local"
+        {...text(`extras.${at}.consentedAt`)}
+        className="grid-cols-[minmax(0,1fr)]"
+      />
     </div>
   </fieldset>
 )

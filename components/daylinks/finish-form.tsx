@@ -30,7 +30,7 @@ const asOfBill = ({ message, status, fields }: CallFailed) =>
 
 /** The bill at the door; sending it says that the work is done. */
 export const FinishForm = ({ order, owner, payTo, onSend, onDone, onForget }: Props) => (
-  <div className="rounded-md border border-line p-4">
+  <div className="border-t border-line pt-4">
     <BillForm
       order={order}
       owner={owner}
