@@ -59,7 +59,7 @@ test('[DESK-255] whatever looks at a link without a touch neither opens nor bind
   await expect(page.getByRole('article'), 'the phone is known').toBeVisible()
 })
 
-test('[DESK-253] another phone reads that the link is in use, with the number of the office, until the desk allows it', async ({
+test('[DESK-253] [DESK-257] another phone reads that the link is in use, with the number of the office, until the desk allows it', async ({
   page,
   shop,
   api,
