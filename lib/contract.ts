@@ -17,10 +17,23 @@ export const operatorRoles = ['administrator', 'dispatcher'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 /** An operator who is signed in. */
 export type Operator = Person & { role: OperatorRole }
-/** A partner by the link of a day: who has it may see and do what that partner has to do on that day in India. */
-export type DayHolder = { id: string; linkId: string; day: string; issuedAt: Date }
-/** Who may make a call: everybody, a signed-in customer, a partner by the link of a day, or an operator whose role covers the one that is named. */
-export type Access = 'public' | 'customer' | 'partner' | OperatorRole
+/**
+ * A partner by a day link: who has it, on the phone to which it is bound, may see and do what that partner has to do today in India.
+ * `day` is the only day of a link that an older release issued.
+ */
+export type DayHolder = {
+  id: string
+  linkId: string
+  day: string | null
+  issuedAt: Date
+  /** Whose phone asks: the one to which the link is bound, another one, or any while the link is bound to none. */
+  phone: 'own' | 'other' | 'any'
+}
+/**
+ * Who may make a call: everybody, a signed-in customer, a partner by a day link on its phone, whoever has such a link on whichever phone, or
+ * an operator whose role covers the one that is named.
+ */
+export type Access = 'public' | 'customer' | 'partner' | 'dayLink' | OperatorRole
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call, declared once: the handler, the browser and the OpenAPI document read it from here. */

@@ -11,6 +11,8 @@ const contentPolicy = (scripts: string) =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
+    // The worker of the page of a day link; a rule for scripts that has a nonce does not speak of workers.
+    "worker-src 'self'",
     // React writes style attributes into the HTML, which no hash covers.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -32,6 +32,8 @@ type Props<R> = {
   issue: (bill: TypedBill, key: string) => Promise<R>
   onIssued: (reply: R) => void
   submitLabel?: string
+  /** Shows how to pay the amount that is taken by UPI. */
+  upi?: (amount: number) => ReactNode
   /** Further buttons, beside the one that sends. */
   children?: ReactNode
 }
@@ -43,11 +45,20 @@ const methods = [
 ]
 
 /** The final bill of an order: what its price left open, extras, and what was taken. What is typed stays until it is issued. */
-export function BillForm<R>({ order, owner, issue, onIssued, submitLabel = 'Issue the bill', children }: Props<R>) {
+export function BillForm<R>({
+  order,
+  owner,
+  issue,
+  onIssued,
+  submitLabel = 'Issue the bill',
+  upi,
+  children,
+}: Props<R>) {
   const draft = `bill ${order.orderId}`
   const { values, set } = useTyped<BillValues>(firstBill(order), { name: draft, owner })
   const { keyOf } = useSameKey()
   const total = typedTotal(order, values)
+  const payment = paymentOf(values, total)
   const form = useForm<BillValues, R>({
     values,
     set,
@@ -112,6 +123,7 @@ export function BillForm<R>({ order, owner, issue, onIssued, submitLabel = 'Issu
               required={false}
             />
           )}
+          {payment?.method === 'upi' && payment.amount > 0 && upi?.(payment.amount)}
           {values.method === 'upi' && (
             <Field
               label="UPI reference"

@@ -32,9 +32,15 @@ export const ExtraFields = ({ at, kind, text, onRemove }: Props) => (
     </div>
     <Field label="Amount in ₹" inputMode="numeric" autoComplete="off" {...text(`extras.${at}.amount`)} />
     <AreaField label="Why it was needed" rows={2} {...text(`extras.${at}.reason`)} className="[&_textarea]:min-h-20" />
-    <div className="grid gap-4 sm:grid-cols-2">
+    {/* A field of day and time is wider by itself than what a phone leaves for it. */}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <SelectField label="The customer agreed" options={ways} {...text(`extras.${at}.consent`)} />
-      <Field label="When (India time)" type="datetime-local" {...text(`extras.${at}.consentedAt`)} />
+      <Field
+        label="When (India time)"
+        type="datetime-local"
+        {...text(`extras.${at}.consentedAt`)}
+        className="grid-cols-[minmax(0,1fr)]"
+      />
     </div>
   </fieldset>
 )

@@ -7,11 +7,16 @@ import type { UpiPayment } from '@/lib/billing/rules/upi'
 import { useMedia } from '@/lib/browser/use-media'
 import { formatRupees } from '@/lib/money'
 
+type Props = UpiPayment & {
+  /** Held out to who pays, who scans it: an app on this phone would pay from the wrong account. */
+  isShownToPayer?: boolean
+}
+
 /** How to pay what is due by UPI: a link for a phone, which may have an app, a code for another one, and the id to copy. */
-export function PayByUpi({ amount, upiId, link }: UpiPayment) {
+export function PayByUpi({ amount, upiId, link, isShownToPayer = false }: Props) {
   const code = useCodePicture(link)
   // No browser says whether an app answers to such a link; what is not held in a hand has none.
-  const isHandheld = useMedia('(pointer: coarse)')
+  const isHandheld = useMedia('(pointer: coarse)') && !isShownToPayer
   const id = useRef<HTMLSpanElement>(null)
   const { said, copy } = useCopy(upiId, () => getSelection()?.selectAllChildren(id.current!))
   return (

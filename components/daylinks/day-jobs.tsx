@@ -14,15 +14,20 @@ type Props = {
   now: Date
   aheadMs: number
   isUnread: boolean
+  /** It is after midnight, and the visits of the new day did not load yet: nothing can be pressed. */
+  isOver: boolean
   presses: Presses
   banner: ReactNode
 }
 
 const isDone = ({ orders }: DayJob) => orders.every(({ status }) => status === 'completed')
+/** What is still to be paid at the door stays in view. */
+const isDue = (jobs: readonly DayJob[]) =>
+  jobs.some(({ orders }) => orders.some(({ bill }) => bill.bill && bill.money.due > 0))
 const count = (jobs: number) => (jobs === 1 ? '1 visit to do' : `${jobs} visits to do`)
 
 /** The visits of the day by time; what is done is folded away below them. */
-export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props) {
+export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner }: Props) {
   const open = view.jobs.filter((job) => !isDone(job))
   const done = view.jobs.filter(isDone)
   // How money reads takes code that the morning has no use for.
@@ -40,10 +45,11 @@ export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props
         </p>
       </header>
       {banner}
-      {isUnread && (
+      {(isUnread || isOver) && (
         <p role="status" className="flex items-center gap-3 rounded-md bg-sunk px-4 py-3 text-small text-ink-2">
           <WifiOff aria-hidden className="size-5 flex-none" />
           No connection. This is how it was at {formatTime(new Date(view.now))}.
+          {isOver && ' The day is over: the visits of the new one load once there is a line.'}
         </p>
       )}
       {!view.jobs.length && (
@@ -57,16 +63,24 @@ export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props
       <ol className="grid gap-4">
         {open.map((job) => (
           <li key={job.visitId}>
-            <JobCard job={job} owner={view.linkId} now={now} aheadMs={aheadMs} presses={presses} />
+            <JobCard
+              job={job}
+              owner={view.linkId}
+              now={now}
+              aheadMs={aheadMs}
+              presses={presses}
+              isOver={isOver}
+              payTo={view.payTo}
+            />
           </li>
         ))}
       </ol>
       {done.length > 0 && (
-        <details className="rounded-card border border-line bg-raised">
+        <details open={isDue(done)} className="rounded-card border border-line bg-raised">
           <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
             Done: {done.length}
           </summary>
-          {Done && <Done jobs={done} />}
+          {Done && <Done jobs={done} payTo={view.payTo} />}
         </details>
       )}
     </div>

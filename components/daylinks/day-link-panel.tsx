@@ -1,29 +1,23 @@
 'use client'
-import { MessageCircle, Smartphone } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ShareLink } from '@/components/daylinks/share-link'
 import { Panel } from '@/components/dispatch/panel'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { CopyField } from '@/components/ui/copy-field'
-import { SelectField } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
-import { issueDayLink, revokeDayLink } from '@/lib/daylinks/operator-contract'
-import { shareText } from '@/lib/daylinks/rules'
+import { allowOtherPhone, issueDayLink, revokeDayLink } from '@/lib/daylinks/operator-contract'
+import { unusedDays } from '@/lib/daylinks/rules'
 import type { DayLink, IssuedDayLink } from '@/lib/daylinks/schema'
-import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { formatDateTime, formatShortDay } from '@/lib/india-time'
-import { internationalDigits } from '@/lib/phone'
 
 type Props = {
   partner: { _id: string; fullName: string; contactNumber: string; active: boolean }
-  /** The live links, the next day first. */
+  /** The live links: the one that lasts first, and those of one day that an older release issued. */
   links: readonly DayLink[]
-  /** The days in India for which one can be issued. */
-  days: readonly string[]
 }
 
 const stateText = ({ issuedAt, issuedBy, openedAt }: DayLink) =>
@@ -32,129 +26,100 @@ const stateText = ({ issuedAt, issuedBy, openedAt }: DayLink) =>
     openedAt ? `opened ${formatDateTime(new Date(openedAt))}` : 'not opened yet',
   ].join(', ')
 
-/** Issues, shares and takes back the links by which a partner works off a day on a phone. The address is shown once. */
-export function DayLinkPanel({ partner, links, days }: Props) {
+const nameOf = ({ day, isBound }: DayLink) =>
+  day ? `For ${formatShortDay(day)} alone` : isBound ? 'Works on one phone' : 'Works on the phone that opens it first'
+
+/** Issues, shares and takes back the link by which a partner works off each day on a phone. The address is shown once. */
+export function DayLinkPanel({ partner, links }: Props) {
   const router = useRouter()
-  const [day, setDay] = useState(days[0]!)
   const [issued, setIssued] = useState<IssuedDayLink | null>(null)
-  const [asked, setAsked] = useState<DayLink | null>(null)
-  const params = { id: partner._id }
+  const [isAsked, setAsked] = useState(false)
+  const asked = { params: { id: partner._id } }
   const issue = useCall(
-    (wanted: string) => call(issueDayLink, { params, body: { day: wanted } }),
+    () => call(issueDayLink, asked),
     'No link was issued. Please try again.',
     (link) => {
       setIssued(link)
       router.refresh()
     },
   )
-  const revoke = useCall(
-    (link: DayLink) => call(revokeDayLink, { params, query: { day: link.day } }),
-    'The link was not revoked. Please try again.',
-    (link) => {
-      setAsked(null)
-      if (issued?._id === link._id) setIssued(null)
-      toast(`The link for ${formatShortDay(link.day)} opens nothing any more`)
+  const allow = useCall(
+    () => call(allowOtherPhone, asked),
+    'No other phone was allowed. Please try again.',
+    () => {
+      toast('The next phone that opens the link can use it')
       router.refresh()
     },
   )
-  const isReplaced = links.some((link) => link.day === day)
-  const options = days.map((value, at) => ({
-    value,
-    label: at === 0 ? `Today, ${formatShortDay(value)}` : formatShortDay(value),
-  }))
+  const revoke = useCall(
+    () => call(revokeDayLink, asked),
+    'The link was not revoked. Please try again.',
+    () => {
+      setAsked(false)
+      setIssued(null)
+      toast('The link opens nothing any more')
+      router.refresh()
+    },
+  )
+  const failure = issue.failure ?? allow.failure ?? revoke.failure
+  const isThere = links.length > 0
   return (
     <Panel title="Day link">
       <div className="grid content-start gap-4">
         <p className="text-small text-ink-2">
-          Opens on the phone of {partner.fullName}, without an account: the visits of one day, to start, finish and
-          bill.
+          Opens on one phone of {partner.fullName}, without an account: the visits of today, to start, finish and bill.
+          It works until it is revoked, or nobody has used it for {unusedDays} days.
         </p>
         <div className="not-has-[p]:-mb-4">
-          <FormError>{issue.failure?.message ?? revoke.failure?.message}</FormError>
+          <FormError>{failure?.message}</FormError>
         </div>
-        {partner.active ? (
-          <div className="flex flex-wrap items-end gap-3">
-            <SelectField
-              name="day"
-              label="For"
-              options={options}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-              className="min-w-44 flex-1"
-            />
-            <Button kind="line" className="min-h-13" pending={issue.pending} onClick={() => issue.run(day)}>
-              {isReplaced ? 'Issue anew' : 'Issue the link'}
-            </Button>
-          </div>
-        ) : (
-          <p className="text-ink-2">{partner.fullName} is stopped, so no link opens anything.</p>
-        )}
-        {isReplaced && partner.active && (
-          <p className="text-small text-ink-2">
-            A new one takes the place of the one of that day, which then opens nothing.
+        {links.map((link) => (
+          <p key={link._id}>
+            <span className="block font-medium">{nameOf(link)}</span>
+            <span className="text-small text-ink-2">{stateText(link)}</span>
           </p>
+        ))}
+        {!partner.active && <p className="text-ink-2">{partner.fullName} is stopped, so no link opens anything.</p>}
+        <div className="flex flex-wrap gap-2">
+          {partner.active && (
+            <Button kind="line" size="sm" pending={issue.pending} onClick={() => issue.run(undefined)}>
+              {isThere ? 'Issue anew' : 'Issue the link'}
+            </Button>
+          )}
+          {links.some(({ isBound }) => isBound) && (
+            <Button kind="line" size="sm" pending={allow.pending} onClick={() => allow.run(undefined)}>
+              Allow another phone
+            </Button>
+          )}
+          {isThere && (
+            <Button kind="quiet" size="sm" onClick={() => setAsked(true)}>
+              Revoke<span className="sr-only"> the day link</span>
+            </Button>
+          )}
+        </div>
+        {isThere && partner.active && (
+          <p className="text-small text-ink-2">A new link takes the place of this one, which then opens nothing.</p>
         )}
-        {issued && <Share link={issued} partner={partner} />}
-        {links.length > 0 && (
-          <ul className="grid divide-y divide-line border-y border-line">
-            {links.map((link) => (
-              <li key={link._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <p className="min-w-0">
-                  <span className="block font-medium">{formatShortDay(link.day)}</span>
-                  <span className="text-small text-ink-2">{stateText(link)}</span>
-                </p>
-                <Button kind="quiet" size="sm" onClick={() => setAsked(link)}>
-                  Revoke<span className="sr-only"> the link for {formatShortDay(link.day)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
+        {issued && (
+          <div className="grid gap-3 rounded-md bg-sunk p-4">
+            <p role="status" className="text-small font-medium">
+              Send it now: the link is shown this once.
+            </p>
+            <ShareLink label="Link" url={issued.url} partner={partner} />
+          </div>
         )}
         <ConfirmDialog
-          open={asked !== null}
-          title={asked ? `Revoke the link for ${formatShortDay(asked.day)}?` : ''}
+          open={isAsked}
+          title={`Revoke the day link of ${partner.fullName}?`}
           text="It shows nothing from now on. What was pressed and not sent yet is not taken any more."
           confirmLabel="Revoke"
           cancelLabel="Keep it"
           kind="bad"
           pending={revoke.pending}
-          onConfirm={() => asked && revoke.run(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => revoke.run(undefined)}
+          onCancel={() => setAsked(false)}
         />
       </div>
     </Panel>
-  )
-}
-
-type ShareProps = { link: IssuedDayLink; partner: Props['partner'] }
-
-/** The one time at which the address is there to be sent. */
-function Share({ link, partner: { contactNumber, fullName } }: ShareProps) {
-  const text = shareText(link.day, link.url)
-  return (
-    <div className="grid gap-3 rounded-md bg-sunk p-4">
-      <p role="status" className="text-small font-medium">
-        Send it now: the link for {formatShortDay(link.day)} is shown this once.
-      </p>
-      <CopyField key={link._id} name="link" label="Link" value={link.url} />
-      <div className="flex flex-wrap gap-2">
-        <a
-          href={whatsappHref(contactNumber, text)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ kind: 'go', size: 'sm' }, '[&_svg]:size-5')}
-        >
-          <MessageCircle aria-hidden />
-          WhatsApp<span className="sr-only"> to {fullName}</span>
-        </a>
-        <a
-          href={`sms:+${internationalDigits(contactNumber)}?body=${encodeURIComponent(text)}`}
-          className={buttonClass({ kind: 'line', size: 'sm' }, '[&_svg]:size-5')}
-        >
-          <Smartphone aria-hidden />
-          SMS<span className="sr-only"> to {fullName}</span>
-        </a>
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
-import { Link2Off, Sunrise, Sunset } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link2Off, Sunrise } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { DayJobs } from '@/components/daylinks/day-jobs'
+import { byLink } from '@/components/daylinks/day-wires'
 import { NotSent } from '@/components/daylinks/not-sent'
 import { useDay } from '@/components/daylinks/use-day'
 import { usePresses } from '@/components/daylinks/use-presses'
@@ -9,7 +10,8 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
 import { useAlive } from '@/lib/browser/use-alive'
-import { aheadText, overText, stateOfDay } from '@/lib/daylinks/rules'
+import { useLazy } from '@/lib/browser/use-lazy'
+import { stateOfDay } from '@/lib/daylinks/rules'
 
 const secretHere = () => window.location.hash.slice(1)
 
@@ -34,56 +36,72 @@ export function DayScreen() {
     return () => removeEventListener('hashchange', take)
   }, [])
   if (!alive || secret === null) return <Waiting />
-  return secret ? <Day key={secret} secret={secret} /> : <Gone />
+  return <Day key={secret} secret={secret} />
 }
 
 function Day({ secret }: { secret: string }) {
-  const { view, aheadMs, isUnread, isGone, read } = useDay(secret)
+  const { view, linkId = null, aheadMs = 0, isUnread, refusal, phone, read, open } = useDay(secret)
   const now = useShopClock(aheadMs)
-  const presses = usePresses({ secret, linkId: view?.linkId ?? null, onTaken: read })
-  if (!view && !isGone) return isUnread ? <Unread onAgain={read} /> : <Waiting />
-  // The phone may be without a line at midnight: what it shows goes then too.
-  const state = view?.state === 'today' ? stateOfDay(view.day, now) : view?.state
-  const isShown = view !== null && state === 'today' && !isGone
+  const by = phone && !refusal ? byLink(secret, phone) : null
+  const presses = usePresses({ by, linkId, onTaken: read })
+  const isShown = view?.state === 'today' && !refusal
+  const isShut = refusal === 'elsewhere' || refusal === 'gone' || (view !== undefined && !isShown)
+  const Shut = useLazy(isShut, () => import('@/components/daylinks/day-shut').then((part) => part.DayShut))
   const shown = isShown ? view.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) : []
-  const notSent = <NotSent presses={presses} isGone={isGone} shown={shown} />
-  if (!view || isGone)
-    return (
-      <Alone banner={notSent}>
-        <Gone />
-      </Alone>
-    )
-  if (isShown)
-    return <DayJobs view={view} now={now} isUnread={isUnread} presses={presses} banner={notSent} aheadMs={aheadMs} />
+  const notSent = <NotSent presses={presses} isStuck={refusal !== null} shown={shown} />
+  if (isShown) {
+    // The phone may be without a line at midnight: nothing of the old day can be pressed then.
+    const isOver = stateOfDay(view.day, now) === 'over'
+    return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
+  }
   return (
-    <Alone banner={notSent}>
-      <EmptyState
-        level={1}
-        room="peach"
-        icon={state === 'ahead' ? <Sunrise /> : <Sunset />}
-        title={state === 'ahead' ? aheadText(view.day) : overText(view.day)}
-        text={state === 'ahead' ? 'Your visits show here on that day.' : 'Ask the office for the link of today.'}
-      />
-    </Alone>
+    <div className="grid gap-4">
+      {notSent}
+      {refusal === 'unopened' ? (
+        <Unopened isUnheard={isUnread} onOpen={open} />
+      ) : isShut && Shut ? (
+        <Shut refusal={refusal} view={view} />
+      ) : isUnread && !isShut ? (
+        <Unread onAgain={read} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
   )
 }
 
-const Alone = ({ banner, children }: { banner: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-4">
-    {banner}
-    {children}
-  </div>
-)
+type UnopenedProps = {
+  /** The last try got no answer. */
+  isUnheard: boolean
+  onOpen: () => Promise<void>
+}
 
-const Gone = () => (
-  <EmptyState
-    level={1}
-    room="coral"
-    icon={<Link2Off />}
-    title="This link opens nothing"
-    text="It may have been replaced by another one. Ask the office for the link of today."
-  />
-)
+/** Waits for a touch: what merely looks at a link, as a chat that shows a preview does, neither opens nor binds it. */
+function Unopened({ isUnheard, onOpen }: UnopenedProps) {
+  const [isOpening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    await onOpen().finally(() => setOpening(false))
+  }
+  return (
+    <EmptyState
+      level={1}
+      room="peach"
+      icon={<Sunrise />}
+      title="Your visits of today"
+      text={
+        isUnheard
+          ? 'There is no connection, or it is very slow. Please try again.'
+          : 'From the first press on, the link works on this phone alone.'
+      }
+      action={
+        <Button kind="go" pending={isOpening} onClick={({ isTrusted }) => isTrusted && void open()}>
+          Open my day
+        </Button>
+      }
+    />
+  )
+}
 
 const Unread = ({ onAgain }: { onAgain: () => Promise<void> }) => (
   <EmptyState

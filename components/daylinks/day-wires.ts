@@ -1,13 +1,14 @@
 import type { Press } from '@/components/daylinks/press-list'
-import { CallFailed, call } from '@/lib/browser/call'
+import { type CallFailed, call } from '@/lib/browser/call'
 import type { WireOf } from '@/lib/contract'
 import type * as calls from '@/lib/daylinks/partner-contract'
+import { onOtherPhone, phoneHeader } from '@/lib/daylinks/rules'
 import { noSuchCall } from '@/lib/errors'
 
 /** What the phone needs of the contracts: zod is half as much script again, and a slow phone waits for it. A test holds both together. */
 export const wires = {
   readDay: { method: 'GET', path: '/api/day', access: 'partner' } as WireOf<typeof calls.readDay>,
-  openDay: { method: 'POST', path: '/api/day/opening', access: 'partner' } as WireOf<typeof calls.openDay>,
+  openDay: { method: 'POST', path: '/api/day/opening', access: 'dayLink' } as WireOf<typeof calls.openDay>,
   startJob: { method: 'POST', path: '/api/day/orders/{orderId}/start', access: 'partner' } as WireOf<
     typeof calls.startJob
   >,
@@ -19,9 +20,13 @@ export const wires = {
   >,
 }
 
+/** What tells the shop whose link it is, and on which phone. */
+export const byLink = (secret: string, phone: string) => ({ secret, headers: { [phoneHeader]: phone } })
+export type ByLink = ReturnType<typeof byLink>
+
 /** Sends what was pressed; sent twice under its key it stands once. */
-export function sendPress(secret: string, { key, orderId, pressedAt, ...press }: Press) {
-  const asked = { secret, key, params: { orderId } }
+export function sendPress(by: ByLink, { key, orderId, pressedAt, ...press }: Press) {
+  const asked = { ...by, key, params: { orderId } }
   if (press.kind === 'start') return call(wires.startJob, { ...asked, body: { version: press.version, pressedAt } })
   if (press.kind === 'finish') {
     const { version, bill } = press
@@ -31,9 +36,13 @@ export function sendPress(secret: string, { key, orderId, pressedAt, ...press }:
   return call(wires.reportTrouble, { ...asked, body: { reason, ...(text && { text }), pressedAt } })
 }
 
-/** The link opens nothing: it was revoked, replaced, or never was one. */
-export const isGone = (error: unknown) =>
-  error instanceof CallFailed && error.status === 404 && error.message === noSuchCall
+/** Why a link shows nothing: nobody has opened it, another phone has it, or it was revoked, replaced, or never was one. */
+export type Refusal = 'unopened' | 'elsewhere' | 'gone'
+
+export function refusalOf({ status, message }: CallFailed): Refusal | null {
+  if (status === 403) return message === onOtherPhone ? 'elsewhere' : 'unopened'
+  return status === 404 && message === noSuchCall ? 'gone' : null
+}
 
 /** No answer, or none that says anything of the press: it is sent again. */
 export const isNoAnswer = ({ status }: CallFailed) => status === 0 || status === 408 || status === 429 || status >= 500

@@ -1,28 +1,39 @@
 'use client'
+import { PayByUpi } from '@/components/bookings/pay-by-upi'
 import { moneyText } from '@/lib/billing/rules/texts'
+import { type PayTo, upiPayment } from '@/lib/billing/rules/upi'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
-import type { DayJob } from '@/lib/daylinks/schema'
+import type { DayJob, DayOrder } from '@/lib/daylinks/schema'
 import { formatTime } from '@/lib/india-time'
 
-/** The visits that are done, with how their money stands. */
-export const DoneJobs = ({ jobs }: { jobs: readonly DayJob[] }) => (
+type Props = { jobs: readonly DayJob[]; payTo?: PayTo }
+
+/** The visits that are done, with how their money stands and the code by which the rest is paid. */
+export const DoneJobs = ({ jobs, payTo }: Props) => (
   <ul className="divide-y divide-line px-4">
-    {jobs.map((job) => (
-      <DoneJob key={job.visitId} job={job} />
+    {jobs.map(({ visitId, from, customer, orders }) => (
+      <li key={visitId} className="py-3">
+        <p className="font-medium">
+          {formatTime(new Date(from))} {customer}
+        </p>
+        {orders.map((order) => (
+          <DoneOrder key={order.orderId} order={order} payTo={payTo} />
+        ))}
+      </li>
     ))}
   </ul>
 )
 
-const DoneJob = ({ job: { from, customer, orders } }: { job: DayJob }) => (
-  <li className="py-3">
-    <p className="font-medium">
-      {formatTime(new Date(from))} {customer}
-    </p>
-    {orders.map(({ orderId, bill: { bill, ...line } }) => (
-      <p key={orderId} className="flex justify-between gap-4 text-small text-ink-2">
+function DoneOrder({ order: { orderId, status, bill: billed }, payTo }: { order: DayOrder; payTo?: PayTo }) {
+  const { bill, ...line } = billed
+  const payment = upiPayment({ orderId, status, bill }, payTo)
+  return (
+    <>
+      <p className="flex justify-between gap-4 text-small text-ink-2">
         <span className="min-w-0 wrap-break-word">{withQuantity(line.serviceName, line)}</span>
         {bill && <span className="num flex-none">{moneyText(bill)}</span>}
       </p>
-    ))}
-  </li>
-)
+      {payment && <PayByUpi {...payment} isShownToPayer />}
+    </>
+  )
+}

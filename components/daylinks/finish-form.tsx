@@ -1,8 +1,10 @@
 'use client'
 import { BillForm } from '@/components/billing/bill-form'
 import { valuesOf } from '@/components/billing/bill-values'
+import { PayByUpi } from '@/components/bookings/pay-by-upi'
 import type { TypedBill } from '@/components/daylinks/press-list'
 import type { Outcome } from '@/components/daylinks/use-presses'
+import { type PayTo, toUpiPayment } from '@/lib/billing/rules/upi'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { CallFailed } from '@/lib/browser/call'
 import { storeDraft } from '@/lib/browser/draft'
@@ -10,6 +12,7 @@ import { storeDraft } from '@/lib/browser/draft'
 type Props = {
   order: BilledOrder
   owner: string
+  payTo?: PayTo
   onSend: (bill: TypedBill, key: string) => Promise<Outcome>
   /** Taken, or kept until there is a line. */
   onDone: () => void
@@ -26,12 +29,13 @@ const asOfBill = ({ message, status, fields }: CallFailed) =>
   )
 
 /** The bill at the door; sending it says that the work is done. */
-export const FinishForm = ({ order, owner, onSend, onDone, onForget }: Props) => (
-  <div className="rounded-md border border-line p-4">
+export const FinishForm = ({ order, owner, payTo, onSend, onDone, onForget }: Props) => (
+  <div className="border-t border-line pt-4">
     <BillForm
       order={order}
       owner={owner}
       submitLabel="Finish"
+      upi={payTo && ((amount) => <PayByUpi {...toUpiPayment(payTo, amount, order.orderId)} isShownToPayer />)}
       issue={async (bill, key) => {
         const outcome = await onSend(bill, key)
         if (outcome.kind !== 'refused') return order

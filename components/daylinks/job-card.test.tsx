@@ -43,11 +43,11 @@ const job = (orders: DayOrder[]): DayJob => ({
 const start: Press = { kind: 'start', key: 'k', orderId: 'HS-2345ABCD', version: 3, pressedAt: from.toISOString() }
 const finish: Press = { ...start, kind: 'finish', key: 'l' }
 
-type Given = { now?: Date; presses?: Press[]; more?: Partial<DayJob> }
-function shown(orders: DayOrder[], { now = from, presses = [], more }: Given = {}) {
+type Given = { isOver?: boolean; now?: Date; presses?: Press[]; more?: Partial<DayJob> }
+function shown(orders: DayOrder[], { isOver = false, now = from, presses = [], more }: Given = {}) {
   const idle = { presses, send: () => null, drop: () => null, press: async () => ({ kind: 'taken' as const }) }
   return renderToStaticMarkup(
-    <JobCard job={{ ...job(orders), ...more }} owner="me" now={now} aheadMs={0} presses={idle} />,
+    <JobCard job={{ ...job(orders), ...more }} owner="me" now={now} aheadMs={0} presses={idle} isOver={isOver} />,
   )
 }
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
@@ -79,13 +79,16 @@ test('[DESK-180] Finish is off where its visit was moved to a later time after i
 })
 
 test('[DESK-182] what is done next stands above the way out, which names its service where there are several', () => {
-  expect(buttons(shown([order()]))).toEqual(['Start', 'It cannot be done'])
-  expect(buttons(shown([order({ status: 'inProgress' })]))).toEqual(['Finish with the bill', 'It cannot be done'])
+  expect(buttons(shown([order()]))).toEqual(['Start', 'Problem: tell the office'])
+  expect(buttons(shown([order({ status: 'inProgress' })]))).toEqual([
+    'Finish with the bill',
+    'Problem: tell the office',
+  ])
   const other = order({ orderId: 'HS-2345ABCE', bill: { ...order().bill, serviceName: 'Gas Refill' } })
   expect(buttons(shown([order(), other]))).toEqual([
     'Start',
-    'It cannot be done: Jet Pump Service',
-    'It cannot be done: Gas Refill',
+    'Problem: tell the office: Jet Pump Service',
+    'Problem: tell the office: Gas Refill',
   ])
   expect(buttons(shown([order({ status: 'completed' })]))).toEqual([])
 })
@@ -94,7 +97,7 @@ test('[DESK-182] the status of what is pressed and not sent says both, until the
   const started = shown([order()], { presses: [start] })
   expect(started).toContain('Started, not sent yet')
   expect(started).not.toContain('Planned')
-  expect(buttons(started)).toEqual(['Finish with the bill', 'It cannot be done'])
+  expect(buttons(started)).toEqual(['Finish with the bill', 'Problem: tell the office'])
   const finished = shown([order()], { presses: [start, finish] })
   expect(finished).toContain('Finished, not sent yet')
   expect(shown([order()], { presses: [{ ...start, refused: 'No' }] })).toContain('Planned')

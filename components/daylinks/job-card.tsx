@@ -8,6 +8,7 @@ import type { Presses } from '@/components/daylinks/use-presses'
 import { BlockableButton } from '@/components/ui/blockable-button'
 import { buttonClass } from '@/components/ui/button'
 import { mapHref } from '@/lib/account/rules/position'
+import type { PayTo } from '@/lib/billing/rules/upi'
 import { newKey } from '@/lib/browser/new-key'
 import type { DayJob, DayOrder } from '@/lib/daylinks/schema'
 import { whatsappHref } from '@/lib/dispatch/rules/links'
@@ -22,6 +23,9 @@ type Props = {
   now: Date
   aheadMs: number
   presses: Presses
+  /** Its day is over: it is shown, and nothing of it can be pressed. */
+  isOver: boolean
+  payTo?: PayTo
 }
 
 /** As the rules of its moves judge it. Whoever opens the link is its partner. */
@@ -35,12 +39,12 @@ const plannedOf = ({ orderId, status }: DayOrder, { window }: DayJob): PlannedOr
 const span = (from: string, until: string) => `${formatTime(new Date(from))} – ${formatTime(new Date(until))}`
 
 /** One call at the door: when, where, whom to call, and what to press. */
-export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
+export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Props) {
   const { from, until, window, customer, contactNumber, address, atHome, mapQuery, note, orders } = job
   const titleId = `job-${job.visitId}`
   const waits = waiting(presses.presses)
   const isStarting = (orderId: string) => waits.some((one) => one.orderId === orderId && one.kind === 'start')
-  const toStart = orders.filter(({ orderId, status }) => status === 'pending' && !isStarting(orderId))
+  const toStart = orders.filter(({ orderId, status }) => !isOver && status === 'pending' && !isStarting(orderId))
   const [fault] = toStart.flatMap((order) => startFault(plannedOf(order, job), now) ?? [])
   const faultId = useId()
   /** When it is pressed, by the clock of the shop. */
@@ -103,6 +107,8 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
               now={now}
               presses={presses}
               pressedAt={pressedAt}
+              isOver={isOver}
+              payTo={payTo}
             />
           </li>
         ))}
@@ -127,7 +133,7 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
         </div>
       )}
       <div className="grid gap-1 empty:hidden">
-        {orders.map((order) => (
+        {(isOver ? [] : orders).map((order) => (
           <JobTrouble
             key={order.orderId}
             order={order}

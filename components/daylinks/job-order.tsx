@@ -7,6 +7,7 @@ import type { Presses } from '@/components/daylinks/use-presses'
 import { BlockableButton } from '@/components/ui/blockable-button'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
+import type { PayTo } from '@/lib/billing/rules/upi'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
@@ -22,6 +23,8 @@ type Props = {
   now: Date
   presses: Presses
   pressedAt: () => string
+  isOver: boolean
+  payTo?: PayTo
 }
 
 type Pill = ComponentProps<typeof StatusPill>
@@ -36,7 +39,7 @@ const stateOf = ({ status, onHold }: DayOrder, waits: (kind: Press['kind']) => b
 }
 
 /** One order of a visit. It is in progress or done once the shop has said so, and until then it says what is not sent. */
-export function JobOrder({ order, planned, owner, now, presses, pressedAt }: Props) {
+export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOver, payTo }: Props) {
   const [isFinishing, setFinishing] = useState(false)
   const faultId = useId()
   // Loaded ahead: where the bill is typed there may be no line.
@@ -50,7 +53,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt }: Pro
   const refused = own.filter((one) => one.refused !== undefined)
   const waits = (kind: Press['kind']) => unsent.some((one) => one.kind === kind)
   const isBegun = status === 'inProgress' || (status === 'pending' && waits('start'))
-  const canFinish = isBegun && !waits('finish')
+  const canFinish = isBegun && !isOver && !waits('finish')
   const fault = canFinish ? completionFault({ ...planned, status: 'inProgress' }, now) : null
   const press = () => ({ key: newKey(), orderId, pressedAt: pressedAt() })
   const finish = () =>
@@ -110,6 +113,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt }: Pro
           <FinishForm
             order={bill}
             owner={owner}
+            payTo={payTo}
             onSend={(typed, key) => presses.press({ ...press(), key, kind: 'finish', version, bill: typed })}
             onDone={() => setFinishing(false)}
             onForget={presses.drop}

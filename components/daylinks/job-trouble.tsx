@@ -36,7 +36,7 @@ export function JobTrouble({ order: { orderId, status, bill }, owner, isNamed, p
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          It cannot be done{isNamed && `: ${withQuantity(bill.serviceName, bill)}`}
+          Problem: tell the office{isNamed && `: ${withQuantity(bill.serviceName, bill)}`}
         </Button>
       )}
       {isOpen &&

@@ -6,13 +6,14 @@ import { Button } from '@/components/ui/button'
 
 type Props = {
   presses: Presses
-  isGone: boolean
+  /** Nothing goes by itself: the link opens nothing on this phone. */
+  isStuck: boolean
   /** The orders that are on the screen: what was refused of one is said there. */
   shown: readonly string[]
 }
 
 /** Says in plain words what the shop does not know yet, and what it did not take of orders that are no longer shown. */
-export function NotSent({ presses: { presses, send, drop }, isGone, shown }: Props) {
+export function NotSent({ presses: { presses, send, drop }, isStuck, shown }: Props) {
   const count = waiting(presses).length
   const unplaced = presses.filter(({ refused, orderId }) => refused !== undefined && !shown.includes(orderId))
   return (
@@ -27,12 +28,12 @@ export function NotSent({ presses: { presses, send, drop }, isGone, shown }: Pro
             <p className="min-w-0 flex-1 basis-52">
               <strong className="block font-semibold">Not sent yet: {count}</strong>
               <span className="text-small">
-                {isGone
-                  ? 'The link is no longer valid. Tell the office what you did.'
+                {isStuck
+                  ? 'The link opens nothing here. Tell the office what you did.'
                   : 'It goes by itself once there is a connection. Keep this page.'}
               </span>
             </p>
-            {!isGone && (
+            {!isStuck && (
               <Button kind="line" size="sm" onClick={() => void send()}>
                 Send now
               </Button>

@@ -1,33 +1,62 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isGone, wires } from '@/components/daylinks/day-wires'
+import { namePhone, readPhone } from '@/components/daylinks/day-phone'
+import { byLink, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
+import { type KeptDay, keepDay, readKeptDay, wipeDay, wipeOldDays } from '@/components/daylinks/kept-day'
 import { CallFailed, call } from '@/lib/browser/call'
-import type { DayView } from '@/lib/daylinks/schema'
+import { isKept } from '@/lib/daylinks/rules'
 import { minuteMs } from '@/lib/durations'
 
 /** How often an open page asks what has changed. */
 const everyMs = minuteMs
+/** How often it looks whether what it shows is still to be kept. */
+const tickMs = 15_000
 
-type Day = {
-  view: DayView | null
-  /** How far the clock of the shop is before the phone's. */
-  aheadMs: number
+type Day = Partial<KeptDay> & {
   /** The last try to read got no answer. */
   isUnread: boolean
-  isGone: boolean
+  /** Why the link shows nothing here; null while it does, or is being read. */
+  refusal: Refusal | null
 }
-const unread: Day = { view: null, aheadMs: 0, isUnread: false, isGone: false }
 
-/** What the link shows now: read at once, each minute while somebody looks, and whenever they come back or the line does. */
+/**
+ * What the link shows now. A phone that has opened one reads at once, each minute while somebody looks, and whenever they come back or
+ * the line does; what it read last shows meanwhile. Any other one waits for a touch, so that no robot's look counts.
+ */
 export function useDay(secret: string) {
-  const [day, setDay] = useState(unread)
-  const read = async () => {
+  const [phone, setPhone] = useState(readPhone)
+  const [day, setDay] = useState<Day>(() => {
+    const refusal = phone ? null : 'unopened'
+    return { ...readKeptDay(secret), isUnread: false, refusal }
+  })
+  const refuse = (error: unknown) => {
+    if (!(error instanceof CallFailed)) throw error
+    const refusal = refusalOf(error)
+    if (!refusal) return setDay((before) => ({ ...before, isUnread: true }))
+    wipeDay(secret)
+    setDay((before) => ({ ...before, view: undefined, isUnread: false, refusal }))
+  }
+  const readAs = async (by: string) => {
     try {
-      const view = await call(wires.readDay, { secret })
-      setDay({ view, aheadMs: Date.parse(view.now) - Date.now(), isUnread: false, isGone: false })
+      const view = await call(wires.readDay, byLink(secret, by))
+      const kept = { linkId: view.linkId, aheadMs: Date.parse(view.now) - Date.now(), view }
+      keepDay(secret, kept)
+      setDay({ ...kept, isUnread: false, refusal: null })
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setDay((before) => (isGone(error) ? { ...before, isGone: true } : { ...before, isUnread: true }))
+      refuse(error)
+    }
+  }
+  const read = async () => {
+    if (phone) await readAs(phone)
+  }
+  const open = async () => {
+    const own = namePhone()
+    setPhone(own)
+    try {
+      await call(wires.openDay, byLink(secret, own))
+      await readAs(own)
+    } catch (error) {
+      refuse(error)
     }
   }
   const look = useEffectEvent(() => {
@@ -35,26 +64,33 @@ export function useDay(secret: string) {
   })
   // A link that was revoked comes back only where its partner was stopped for a while: then who looks again sees it.
   const lookLater = useEffectEvent(() => {
-    if (!day.isGone) look()
+    if (!day.refusal) look()
+  })
+  const tick = useEffectEvent(() => {
+    wipeOldDays()
+    if (day.view && !isKept(day.view.day, new Date(Date.now() + (day.aheadMs ?? 0))))
+      setDay({ ...day, view: undefined, isUnread: true })
   })
   useEffect(() => {
     look()
-    const timer = setInterval(() => lookLater(), everyMs)
+    const timers = [setInterval(() => lookLater(), everyMs), setInterval(() => tick(), tickMs)]
     const again = () => look()
     addEventListener('online', again)
     addEventListener('focus', again)
     document.addEventListener('visibilitychange', again)
     return () => {
-      clearInterval(timer)
+      timers.map(clearInterval)
       removeEventListener('online', again)
       removeEventListener('focus', again)
       document.removeEventListener('visibilitychange', again)
     }
   }, [])
-  const isOpen = day.view !== null && !day.isGone
+  const shown = day.isUnread ? undefined : day.view?.day
   useEffect(() => {
+    if (!shown || !phone) return
     // The desk shows that the link was opened; that it cannot know of it holds nobody up.
-    if (isOpen) call(wires.openDay, { secret }).catch(() => {})
-  }, [isOpen, secret])
-  return { ...day, read }
+    call(wires.openDay, byLink(secret, phone)).catch(() => {})
+    void import('@/components/daylinks/keep-page').then(({ keepPage }) => keepPage()).catch(() => {})
+  }, [shown, secret, phone])
+  return { ...day, phone, read, open }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isGone, isNoAnswer, sendPress } from '@/components/daylinks/day-wires'
+import { type ByLink, isNoAnswer, refusalOf, sendPress } from '@/components/daylinks/day-wires'
 import {
   afterAnswer,
   type NewPress,
@@ -17,7 +17,8 @@ import { CallFailed } from '@/lib/browser/call'
 const againMs = 15_000
 
 type Options = {
-  secret: string
+  /** Null while the link opens nothing here: what was pressed waits. */
+  by: ByLink | null
   linkId: string | null
   /** Reads the day again. */
   onTaken: () => Promise<void>
@@ -26,20 +27,22 @@ type Options = {
 export type Outcome = { kind: 'taken' } | { kind: 'waits' } | { kind: 'refused'; failure: CallFailed }
 
 /** Sends what was pressed, in order and each until the shop has answered it. */
-export function usePresses({ secret, linkId, onTaken }: Options) {
+export function usePresses({ by, linkId, onTaken }: Options) {
   const presses = usePressList(linkId)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Null where it was taken; 'later' where nobody has answered. */
   const sendOne = async (id: string, press: Press): Promise<CallFailed | 'later' | null> => {
+    if (!by) return 'later'
     try {
-      const { version } = await sendPress(secret, press)
+      const { version } = await sendPress(by, press)
       changePresses(id, (list) => afterAnswer(list, press, version))
       return null
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (isGone(error)) await onTaken() // which says so on the screen
-      if (isNoAnswer(error) || isGone(error)) return 'later'
+      const isRefused = refusalOf(error) !== null
+      if (isRefused) await onTaken() // which says so on the screen
+      if (isNoAnswer(error) || isRefused) return 'later'
       changePresses(id, (list) => withRefusal(list, press.key, error.message))
       return error
     }

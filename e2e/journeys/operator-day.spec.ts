@@ -112,7 +112,7 @@ test('[DESK-12] one order in three windows: booked, planned, begun and billed at
     await expect(row.getByText(/10:00\sam/).first()).toBeVisible()
   })
 
-  const link = await test.step('the dispatcher issues the link of the day', async () => {
+  const link = await test.step('the dispatcher issues the day link', async () => {
     await desk.page.goto(`${url}/operator/partners/${partnerId}`)
     await desk.page.getByRole('button', { name: 'Issue the link' }).click()
     const field = desk.page.getByLabel('Link', { exact: true })
@@ -123,6 +123,7 @@ test('[DESK-12] one order in three windows: booked, planned, begun and billed at
   const phone = await aWindow(browser, conformity, time, { width: 360, height: 740 })
   await test.step('the partner starts the work, and the household sees it', async () => {
     await phone.page.goto(link)
+    await phone.page.getByRole('button', { name: 'Open my day' }).click()
     const job = phone.page.getByRole('article')
     await expect(job).toHaveCount(1)
     await expect(job.getByText(name)).toBeVisible()

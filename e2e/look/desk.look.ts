@@ -83,9 +83,10 @@ async function made({ where, operator }: Given, path: string, json: object) {
   return (await answer.json()).data
 }
 const today = () => indiaDay(new Date())
-/** The page of a partner's day, by a link that was issued for today. */
+/** The page of a partner's day, which opens by a touch. */
 const dayLink = async (given: Given) =>
-  (await made(given, `/api/operator/partners/${given.of}/day-link`, { day: today() })).url as string
+  (await made(given, `/api/operator/partners/${given.of}/day-link`, {})).url as string
+const openDay = press('Open my day')
 /** Where the mail of an invitation leads. */
 async function invitation(given: Given) {
   const email = freshEmail()
@@ -121,7 +122,7 @@ const empty: Screen[] = [
   // The shop has partners from here on.
   { name: 'partner, new', path: '/operator/partners/:of', of: newPartner },
   { name: 'day sheet, no visits', path: daySheet, of: newPartner },
-  { name: 'day, no visits', path: dayLink, of: newPartner, asVisitor: true },
+  { name: 'day, no visits', path: dayLink, of: newPartner, asVisitor: true, act: openDay },
 ]
 
 const full: Screen[] = [
@@ -218,7 +219,7 @@ const full: Screen[] = [
     inView: true,
   },
   { name: 'day sheet', path: daySheet, of: busiest },
-  { name: 'day', path: dayLink, of: busiest, asVisitor: true },
+  { name: 'day', path: dayLink, of: busiest, asVisitor: true, act: openDay },
   { name: 'order, none of that number', path: '/operator/orders/HS-ZZZZZZZZ' },
   ...['open', 'waiting', 'settled'].map((state) => ({
     name: `inbox, ${state}`,

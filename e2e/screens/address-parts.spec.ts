@@ -343,6 +343,7 @@ test('[HOUSE-07] a partner reads on phone and paper who is at home, and calls th
   )
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/day#${day.secret}`)
+  await page.getByRole('button', { name: 'Open my day' }).click()
   const job = page.getByRole('article')
   await expect(job.getByText('Flat 3B, 2nd floor, 2 Janpath', { exact: true })).toBeVisible()
   await expect(job.getByText(door.landmark, { exact: true })).toBeVisible()

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { rowsOf, signedIn } from '../shop/arrange'
-import { aDay, revoke } from '../shop/day'
+import { aDay, asPhone, openOn, revoke } from '../shop/day'
 
-test.use({ viewport: { width: 360, height: 780 } })
+test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
 
+/** Opens the link by a touch, as whoever it is for does for the first time. */
 const open = async (page: Page, secret: string) => {
   await page.goto(`/day#${secret}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Open my day' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visits of today' })).toHaveCount(0)
 }
 const presses = '**/api/day/orders/**'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -135,12 +137,14 @@ test('[DESK-118] a bill that is refused when it is sent at last stays on the pho
   guard.expect(/ERR_INTERNET_DISCONNECTED/)
   guard.expect(/409/)
   const first = await aDay(shop, api)
+  await openOn(api, first.secret)
   const reference = '512345678901'
   await api('POST', `/api/day/orders/${first.orderIds[0]}/finish`, {
     token: first.secret,
+    headers: asPhone,
     json: {
       version: (
-        (await api('GET', '/api/day', { token: first.secret })).body!.data as {
+        (await api('GET', '/api/day', { token: first.secret, headers: asPhone })).body!.data as {
           jobs: { orders: { version: number }[] }[]
         }
       ).jobs[0]!.orders[0]!.version,
@@ -202,7 +206,7 @@ test('[DESK-181] an order that is open again after its bill shows the partner wh
 test('[DESK-130] a partner tells the office that nobody is there', async ({ page, shop, api, guard }) => {
   const { secret, orderIds } = await aDay(shop, api)
   await open(page, secret)
-  await button(page, 'It cannot be done').click()
+  await button(page, 'Problem: tell the office').click()
   await page.getByLabel('Anything else (optional)').fill('Rang three times')
   await guard.inspect('what cannot be done')
   await button(page, 'Tell the office').click()
@@ -222,6 +226,7 @@ test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothin
   guard,
 }) => {
   guard.expect(/404/)
+  guard.expect(/403/) // another link, which this phone has not opened yet
   const day = await aDay(shop, api)
   await open(page, day.secret)
   await expect(page.getByRole('article')).toBeVisible()
@@ -231,18 +236,19 @@ test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothin
   await expect(page.getByRole('article')).toHaveCount(0)
   await guard.inspect('a link that opens nothing')
   const again = await day.issue()
-  const opened = page.waitForResponse('**/api/day/opening')
   await page.evaluate((secret) => {
     window.location.hash = secret
   }, again)
+  const opened = page.waitForResponse('**/api/day/opening')
+  await button(page, 'Open my day').click()
   await expect(page.getByRole('article'), 'another link in the same tab').toBeVisible()
   await opened // who leaves before it is answered calls it off
   await page.goto('/')
-  await open(page, 'w'.repeat(43))
+  await page.goto(`/day#${'w'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
 })
 
-test('[DESK-118] at midnight in India the page shows its day alone, also without a line, and what waits is still named', async ({
+test('[DESK-118] [DESK-254] after midnight in India nothing of the day can be pressed without a line, an hour later it is off the phone, and what waits is still named', async ({
   page,
   shop,
   api,
@@ -256,19 +262,22 @@ test('[DESK-118] at midnight in India the page shows its day alone, also without
   await page.route('**/api/day**', (route) => route.abort('internetdisconnected'))
   await button(page, 'Start').click()
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
-  await page.clock.fastForward('24:00:00')
-  await expect(page.getByRole('heading', { name: /^This link was for / })).toBeVisible()
+  const [midnight] = await page.evaluate(() => {
+    const indiaMs = 5.5 * 3_600_000
+    return [Math.ceil((Date.now() + indiaMs) / 86_400_000) * 86_400_000 - indiaMs]
+  })
+  await page.clock.setSystemTime(midnight! + 59 * 60_000)
+  await page.clock.runFor(16_000)
+  await expect(page.getByText(/The day is over: the visits of the new one load/)).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button')).toHaveCount(0)
+  await guard.inspect('a day that is over')
+  await page.clock.setSystemTime(midnight! + 61 * 60_000)
+  await page.clock.runFor(16_000)
+  await expect(page.getByRole('heading', { name: 'Your visits did not load' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
-  await guard.inspect('a day that is over')
-})
-
-test('[DESK-116] a link for tomorrow shows its day alone', async ({ page, shop, api, guard }) => {
-  const day = await aDay(shop, api)
-  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000)
-  await open(page, await day.issue(tomorrow))
-  await expect(page.getByRole('heading', { name: /^This link is for / })).toBeVisible()
-  await guard.inspect('a day that is to come')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Janpath')
+  await guard.inspect('a day that is off the phone')
 })
 
 test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was opened, and revokes it', async ({
@@ -284,7 +293,7 @@ test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was o
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/operator/partners/${day.partnerId}`)
     await expect(links.getByText(/not opened yet/)).toBeVisible()
-    await guard.inspect(`day links at ${width} px`)
+    await guard.inspect(`the day link at ${width} px`)
   }
   await links.getByRole('button', { name: 'Issue anew' }).click()
   const address = links.getByLabel('Link', { exact: true })
@@ -311,10 +320,16 @@ test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was o
   expect(selected).toBe(url)
   await guard.inspect('a day link that the browser did not copy')
   expect((await api('GET', '/api/day', { token: day.secret })).status, 'the one before').toBe(404)
-  expect((await api('POST', '/api/day/opening', { token: secret })).status).toBe(200)
+  expect((await openOn(api, secret)).status).toBe(200)
   await page.reload()
   await expect(links.getByText(/, opened /)).toBeVisible()
   await expect(address, 'shown once').toHaveCount(0)
+  await expect(links.getByText('Works on one phone')).toBeVisible()
+  await links.getByRole('button', { name: 'Allow another phone' }).click()
+  await expect(links.getByText('Works on the phone that opens it first')).toBeVisible()
+  expect((await api('GET', '/api/day', { token: secret, headers: asPhone })).status, 'until it opens it again').toBe(
+    403,
+  )
   await links.getByRole('button', { name: /^Revoke/ }).click()
   await guard.inspect('revoking a day link')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

@@ -1,17 +1,17 @@
-import { indiaDay } from '../../lib/india-day'
+import { phoneHeader } from '../../lib/daylinks/rules'
 import type { Api } from './api'
 import { order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
 
-/** A partner whose visits of today are under way, somebody of the desk, and the secret of a link for today. */
+/** A partner whose visits of today are under way, somebody of the desk, and the secret of the partner's link. */
 export type Day = {
   operator: Customer
   partnerId: string
   orderIds: string[]
   secret: string
-  issue: (day?: string) => Promise<string>
+  issue: () => Promise<string>
 }
 
 let partners = 0
@@ -56,14 +56,21 @@ export async function aDay(shop: Shop, api: Api, { visits = 1 } = {}): Promise<D
     await giveTo(shop, partnerId, orderId!, at)
     orderIds.push(orderId!)
   }
-  const issue = async (day = indiaDay(new Date())) => {
+  const issue = async () => {
     const path = `/api/operator/partners/${partnerId}/day-link`
-    const { body } = await api('POST', path, { token: operator.token, json: { day } })
+    const { body } = await api('POST', path, { token: operator.token })
     return (body!.data as { url: string }).url.split('#')[1]!
   }
   return { operator, partnerId, orderIds, secret: await issue(), issue }
 }
 
-/** The desk takes the link of today back. */
+/** How a phone names itself, beside the secret of a link. */
+export const asPhone = { [phoneHeader]: 'p'.repeat(43) }
+
+/** Opens the link on that phone, as a touch of its page does. */
+export const openOn = (api: Api, secret: string, headers = asPhone) =>
+  api('POST', '/api/day/opening', { token: secret, headers })
+
+/** The desk takes the link back. */
 export const revoke = (api: Api, { operator, partnerId }: Day) =>
-  api('DELETE', `/api/operator/partners/${partnerId}/day-link?day=${indiaDay(new Date())}`, { token: operator.token })
+  api('DELETE', `/api/operator/partners/${partnerId}/day-link`, { token: operator.token })

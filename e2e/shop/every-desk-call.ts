@@ -78,8 +78,10 @@ async function keepPartners({ make, example, api }: Desk) {
   const weekId = idOf(await make('addWeek', { path, json: week }))
   const changed = idOf(await make('changeWeek', { path: { ...path, weekId }, json: { ...week, until: '17:00' } }))
   await make('endWeek', { path: { ...path, weekId: changed } })
-  await make('issueDayLink', { path: { id: first }, json: { day } })
-  await make('revokeDayLink', { path: { id: first }, query: { day } })
+  await make('issueDayLink', { path: { id: first } })
+  await make('allowOtherPhone', { path: { id: first } })
+  await make('revokeDayLink', { path: { id: first } })
+  await make('issueDayLinks', { json: { of: 'without' } })
   await make('setPartnerActive', { path, json: { active: false, evenSo: true, version: await version() } })
   return [first, second] as const
 }

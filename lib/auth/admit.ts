@@ -1,5 +1,5 @@
 import 'server-only'
-import { holderOf } from '@/lib/auth/day-link'
+import { holderOf, onItsPhone } from '@/lib/auth/day-link'
 import { clientOf, readClaims } from '@/lib/auth/secrets'
 import type { Access, DayHolder, Operator, OperatorRole, Person } from '@/lib/contract'
 import { runStatement } from '@/lib/db'
@@ -8,7 +8,10 @@ import { findAsCustomer, fromLiveSession, isUnnoted, noteSeen } from '@/lib/live
 import { isCovered } from '@/lib/operators/rules'
 import { isSigningOut } from '@/lib/signing-out'
 
-export type Admitted = { public: null; customer: Person; partner: DayHolder } & Record<OperatorRole, Operator>
+export type Admitted = { public: null; customer: Person; partner: DayHolder; dayLink: DayHolder } & Record<
+  OperatorRole,
+  Operator
+>
 
 const wellFormed = /^[\w.-]{1,4096}$/
 
@@ -94,7 +97,8 @@ async function admitOperator(token: string | undefined, role: OperatorRole) {
 /** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */
 export async function admit<A extends Access>(request: WithHeaders, access: A): Promise<Admitted[A]> {
   if (access === 'public') return null as Admitted[A]
-  if (access === 'partner') return (await holderOf(tokenOf(request), request)) as Admitted[A]
+  if (access === 'dayLink') return (await holderOf(tokenOf(request), request, new Date())) as Admitted[A]
+  if (access === 'partner') return onItsPhone(await holderOf(tokenOf(request), request, new Date())) as Admitted[A]
   if (access !== 'customer') return (await admitOperator(tokenOf(request), access)) as Admitted[A]
   return orLogIn(await personOf(tokenOf(request), new Date())) as Admitted[A]
 }

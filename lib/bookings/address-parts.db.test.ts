@@ -98,8 +98,8 @@ describe('[HOUSE-07] what an address has goes', () => {
     await planVisit({ orderIds: [plain.orderId!], window: later2, partnerId: partner.id }, null, now, by)
     const [sheet] = await visitsOfPartner(partner.id, { from: now, until: later({ days: 1 }) })
     expect(sheet).toMatchObject({ deliveryAddress: { ...door, position } })
-    const { url } = await issueDayLink({ partnerId: partner.id, day: '2026-11-21' }, now, by)
-    const holder = await holderOf(url.split('#')[1]!, { headers: { get: () => '203.0.113.7' } })
+    const { url } = await issueDayLink(partner.id, now, by)
+    const holder = await holderOf(url.split('#')[1]!, { headers: { get: () => '203.0.113.7' } }, now)
     const { jobs: shown } = await readDay(holder, now)
     expect(shown[0]).toMatchObject({
       address: lines,

@@ -13,6 +13,8 @@ export type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { p
     key?: string
     /** Secret of the link by which a partner calls. */
     secret?: string
+    /** Headers of that call alone. */
+    headers?: Record<string, string>
     signal?: AbortSignal
   }
 
@@ -36,7 +38,7 @@ function bodyOf(multipart: boolean, body: unknown) {
 
 type Asked = { access: Access; knowsCustomer?: boolean }
 export function tokenOf({ access, knowsCustomer }: Asked, secret?: string) {
-  if (access === 'partner') return secret ?? null
+  if (access === 'partner' || access === 'dayLink') return secret ?? null
   return access === 'public' && !knowsCustomer ? null : readToken()
 }
 
@@ -62,7 +64,7 @@ export async function send<A extends Access, P, Q, B, R, T, Read>(
 ): Promise<Outcome<Read>> {
   const token = tokenOf(c, input.secret)
   const multipart = c.bodyType === 'multipart'
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { ...input.headers }
   if (token) headers.authorization = `Bearer ${token}`
   if (input.body !== undefined && !multipart) headers['content-type'] = 'application/json'
   if (input.key) headers['idempotency-key'] = input.key

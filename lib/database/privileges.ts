@@ -45,7 +45,7 @@ export const rightsOf: Record<string, TableRights> = {
   'public.partner_area': { may: ['SELECT', 'INSERT', 'DELETE'] },
   'public.shift': { may: ['SELECT', 'INSERT', 'DELETE'] },
   'public.shift_rule': fixed(everything, 'id', 'partner_id', 'week', 'first_day', 'created_at'),
-  // Deleted some weeks after its day; whose it is and for which day never changes.
+  // Deleted some weeks after its last use; whose it is and since when never changes.
   'public.day_link': fixed(everything, 'id', 'partner_id', 'day', 'issued_at', 'issued_by'),
   'public.visit': fixed(kept, 'id', 'placement_id', 'created_at', 'event_id', 'left_event'),
   'public.busy': fixed(everything, 'id', 'kind', 'visit_id', 'hold_id', 'created_at'),

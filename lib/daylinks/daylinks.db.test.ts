@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { holderOf } from '@/lib/auth/day-link'
+import { holderOf, onItsPhone } from '@/lib/auth/day-link'
 import { billOrder } from '@/lib/billing/commands/issue'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { newKey } from '@/lib/browser/new-key'
-import { issueDayLink, noteOpened, revokeDayLink } from '@/lib/daylinks/commands/link'
+import { allowOtherPhone, issueDayLink, revokeDayLink } from '@/lib/daylinks/commands/link'
+import { issueDayLinks } from '@/lib/daylinks/commands/links'
+import { openDay } from '@/lib/daylinks/commands/opening'
 import { finishJob, reportTrouble, startJob } from '@/lib/daylinks/commands/press'
 import { jobs } from '@/lib/daylinks/jobs'
-import { findDayLinks, readDay } from '@/lib/daylinks/queries'
+import { countDayLinks, findDayLinks, readDay } from '@/lib/daylinks/queries'
+import { notOpened, onOtherPhone, phoneHeader } from '@/lib/daylinks/rules'
 import { sweepDayLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
 import { holdOrders } from '@/lib/dispatch/commands/holds'
@@ -14,6 +17,7 @@ import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { completeOrder, startOrder } from '@/lib/orders/commands/work'
 import { setActive } from '@/lib/partners/commands'
 import { enqueue } from '@/lib/queue/enqueue'
+import { hashOf } from '@/lib/sessions/queries'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder, aPartner } from '@/testing/factories'
@@ -23,9 +27,18 @@ import { refusalOf } from '@/testing/orders'
 const day = '2026-11-21'
 const midnight = new Date('2026-11-22T00:00:00+05:30')
 const at = (time: string, on = day) => new Date(`${on}T${time}:00+05:30`)
-const asked = { headers: { get: () => '203.0.113.7' } }
+const own = 'p'.repeat(43)
+const other = 'q'.repeat(43)
+const askedOn = (phone: string | null, address = '203.0.113.7') => ({
+  headers: { get: (name: string) => (name === phoneHeader ? phone : address) },
+})
 const secretOf = (url: string) => url.split('#')[1]!
-const holder = (url: string) => holderOf(secretOf(url), asked)
+const holder = (url: string, phone: string | null = own, when = now) => holderOf(secretOf(url), askedOn(phone), when)
+/** The link as it is for the phone that opened it. */
+async function opened(url: string, phone = own, when = now) {
+  await openDay(await holder(url, phone, when), phone, when)
+  return onItsPhone(await holder(url, phone, when))
+}
 const pressedAt = now.toISOString()
 
 let by: { operator: string }
@@ -51,7 +64,16 @@ const aPress = async (orderId: string, more: { at?: Date; key?: string } = {}) =
   key: more.key ?? newKey(),
   pressedAt: (more.at ?? now).toISOString(),
 })
-const issued = async (on = day, when = now) => issueDayLink({ partnerId: partner.id, day: on }, when, by)
+const issued = (when = now) => issueDayLink(partner.id, when, by)
+
+/** As an older release issued it, for one day. */
+async function ofOneDay(on: string) {
+  const secret = newKey().padEnd(43, 'd').slice(0, 43)
+  await db.dayLink.create({
+    data: { partnerId: partner.id, day: new Date(on), issuedAt: now, secretHash: hashOf(secret) },
+  })
+  return `/day#${secret}`
+}
 
 test('[DESK-115] the secret is stored as a hash alone, is told once, and a link that is replaced or revoked opens nothing', async () => {
   const first = await issued()
@@ -60,18 +82,18 @@ test('[DESK-115] the secret is stored as a hash alone, is told once, and a link 
   const audited = JSON.stringify(await db.$queryRaw`select before, after, reason from audit_entry`)
   expect(stored + audited).not.toContain(secretOf(first.url))
   expect(JSON.stringify(await findDayLinks(partner.id, now))).not.toContain('url')
-  expect(await holder(first.url)).toMatchObject({ id: partner.id, day, issuedAt: now })
+  expect(await holder(first.url)).toMatchObject({ id: partner.id, day: null, issuedAt: now, phone: 'any' })
   const second = await issued()
   expect(await refusalOf(holder(first.url))).toMatchObject({ code: 'not_found' })
   expect(await holder(second.url)).toMatchObject({ linkId: second._id })
-  expect(await revokeDayLink({ partnerId: partner.id, day }, now, by)).toMatchObject({ _id: second._id, day })
+  expect(await revokeDayLink(partner.id, now, by)).toMatchObject({ _id: second._id })
   expect(await refusalOf(holder(second.url))).toMatchObject({ code: 'not_found' })
-  expect(await refusalOf(revokeDayLink({ partnerId: partner.id, day }, now, by))).toMatchObject({ code: 'not_found' })
+  expect(await refusalOf(revokeDayLink(partner.id, now, by))).toMatchObject({ code: 'not_found' })
   const entries = await db.auditEntry.findMany({ where: { subjectId: partner.id }, orderBy: { id: 'asc' } })
   expect(entries.map(({ action, byId, after }) => [action, byId, after])).toEqual([
-    ['daylink.issue', by.operator, { day }],
-    ['daylink.issue', by.operator, { day, replaced: true }],
-    ['daylink.revoke', by.operator, { day }],
+    ['daylink.issue', by.operator, null],
+    ['daylink.issue', by.operator, { replaced: true }],
+    ['daylink.revoke', by.operator, null],
   ])
 })
 
@@ -86,7 +108,7 @@ test('[DESK-115] of twenty that are issued at once one is live, and the database
     ),
   )
   expect(open.filter(Boolean)).toHaveLength(1)
-  const live = { partnerId: partner.id, day: new Date(day), issuedAt: now, secretHash: 'x'.repeat(43) }
+  const live = { partnerId: partner.id, issuedAt: now, secretHash: 'x'.repeat(43) }
   await expect(db.dayLink.create({ data: live })).rejects.toThrow(/Unique constraint/)
   const clear = db.$executeRaw`update day_link set secret_hash = 'short' where revoked_at is null`
   await expect(clear).rejects.toThrow(/day_link_hash/)
@@ -94,25 +116,118 @@ test('[DESK-115] of twenty that are issued at once one is live, and the database
   await expect(outlived).rejects.toThrow(/day_link_secret|day_link_secret_hash_key/)
 })
 
-test('[DESK-115] a link is issued for today up to a week ahead, and to nobody who is stopped; who is stopped has none that opens', async () => {
-  expect(await refusalOf(issued('2026-11-20'))).toMatchObject({ code: 'invalid', fields: { day: expect.any(String) } })
-  expect(await refusalOf(issued('2026-11-29'))).toMatchObject({ code: 'invalid', fields: { day: expect.any(String) } })
-  const { url } = await issued('2026-11-28')
-  expect(await readDay(await holder(url), now)).toMatchObject({ state: 'ahead', jobs: [] })
+test('[DESK-115] nobody who is stopped gets a link, and who is stopped has none that opens', async () => {
+  const { url } = await issued()
   await setActive(partner.id, { active: false, evenSo: true }, now, by)
   expect(await refusalOf(holder(url))).toMatchObject({ code: 'not_found' })
   expect(await refusalOf(issued())).toMatchObject({ code: 'conflict' })
 })
 
+test('[DESK-253] the first phone that opens a link is bound to it, of twenty at once one; another is refused until the desk allows it', async () => {
+  const { url } = await issued()
+  expect(() => onItsPhone({ id: '', linkId: '', day: null, issuedAt: now, phone: 'any' })).toThrow(notOpened)
+  const phones = Array.from({ length: 20 }, (_, at) => String(at).padStart(43, 'p'))
+  const tries = await Promise.all(
+    phones.map(async (phone) =>
+      refusalOf(openDay(await holder(url, phone), phone, now)).then((fault) => fault ?? phone),
+    ),
+  )
+  const [first] = tries.filter((one) => typeof one === 'string')
+  const refused = tries.filter((one) => typeof one !== 'string')
+  expect(refused.map(({ code, message }) => [code, message])).toEqual(
+    Array.from({ length: 19 }, () => ['forbidden', onOtherPhone]),
+  )
+  expect(onItsPhone(await holder(url, first)).linkId).toMatch(/-/)
+  for (const phone of [other, null]) {
+    const strange = await holder(url, phone)
+    expect(() => onItsPhone(strange)).toThrow(onOtherPhone)
+    expect(await refusalOf(openDay(strange, phone, now))).toMatchObject({ code: phone ? 'forbidden' : 'invalid' })
+  }
+  const stored = JSON.stringify(await db.$queryRaw`select * from day_link`)
+  expect(stored).not.toContain(first)
+  expect(await allowOtherPhone(partner.id, now, by)).toMatchObject({ isBound: false })
+  expect(await allowOtherPhone(partner.id, now, by), 'done again').toMatchObject({ isBound: false })
+  expect(await holder(url, first)).toMatchObject({ phone: 'any' })
+  expect(await opened(url, other)).toMatchObject({ phone: 'own' })
+  expect(await holder(url, first)).toMatchObject({ phone: 'other' })
+  const entries = await db.auditEntry.findMany({ where: { subjectId: partner.id }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action, by: kind }) => [action, kind])).toEqual([
+    ['daylink.issue', 'operator'],
+    ['daylink.bind', 'partner'],
+    ['daylink.free', 'operator'],
+    ['daylink.bind', 'partner'],
+  ])
+  await revokeDayLink(partner.id, now, by)
+  expect(await refusalOf(allowOtherPhone(partner.id, now, by))).toMatchObject({ code: 'not_found' })
+})
+
+test('[DESK-252] a link opens every day until nobody has used it for thirty days, and shows today alone', async () => {
+  const today = await aJob()
+  const tomorrow = await aJob({ from: at('16:00', '2026-11-22') })
+  const { url } = await issued()
+  const link = await opened(url)
+  const shown = async (when: Date) =>
+    (await readDay(link, when)).jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))
+  expect(await shown(now)).toEqual([today.orderId])
+  expect(await shown(midnight)).toEqual([tomorrow.orderId])
+  expect(await holder(url, own, later({ days: 29 }))).toMatchObject({ phone: 'own' })
+  await openDay(link, own, later({ days: 29 }))
+  expect(await holder(url, own, later({ days: 58 }))).toMatchObject({ phone: 'own' })
+  expect(await findDayLinks(partner.id, later({ days: 58 }))).toHaveLength(1)
+  expect(await refusalOf(holder(url, own, later({ days: 59 })))).toMatchObject({ code: 'not_found' })
+  expect(await findDayLinks(partner.id, later({ days: 59 }))).toEqual([])
+})
+
+test('[DESK-252] a link that an older release issued for one day works on that day alone, on any phone', async () => {
+  const today = await aJob()
+  const url = await ofOneDay(day)
+  const link = onItsPhone(await holder(url, null))
+  expect(await openDay(link, null, now)).toEqual({ openedAt: now.toISOString() })
+  expect((await readDay(link, now)).jobs).toHaveLength(1)
+  expect(await startJob(link, await aPress(today.orderId), now)).toMatchObject({ status: 'inProgress' })
+  expect(await readDay(link, midnight)).toMatchObject({ day, state: 'over', jobs: [] })
+  expect(await findDayLinks(partner.id, now)).toMatchObject([{ day, isBound: false }])
+  await revokeDayLink(partner.id, now, by)
+  expect(await refusalOf(holder(url, null))).toMatchObject({ code: 'not_found' })
+})
+
+test('[DESK-256] one press gives each active partner who has none a link, once, and leaves the others theirs', async () => {
+  const others = await Promise.all(Array.from({ length: 29 }, (_, at) => aPartner({ fullName: `Imran Khan ${at}` })))
+  const stopped = await aPartner()
+  await setActive(stopped.id, { active: false, evenSo: true }, now, by)
+  const had = await opened((await issued()).url)
+  const { without, unopened } = await countDayLinks(now)
+  const presses = await Promise.all([1, 2, 3].map(() => issueDayLinks({ of: 'without' }, now, by)))
+  const made = presses.flatMap(({ links }) => links)
+  expect(made).toHaveLength(without)
+  const ids = made.map(({ partnerId }) => partnerId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(others.map(({ id }) => id)))
+  expect(ids).not.toContain(had.id)
+  expect(ids).not.toContain(stopped.id)
+  expect(presses.map(({ left }) => left)).toEqual([0, 0, 0])
+  expect(await countDayLinks(now)).toEqual({ without: 0, unopened: without + unopened })
+  const [one] = made
+  const link = await opened(one!.url)
+  expect(link.id).toBe(one!.partnerId)
+  // Where an answer was lost, the links that nobody has opened are made anew.
+  const again = await issueDayLinks({ of: 'unopened' }, now, by)
+  expect(again.links).toHaveLength(without + unopened - 1)
+  expect(await refusalOf(holder(made[1]!.url))).toMatchObject({ code: 'not_found' })
+  expect(await holder(one!.url)).toMatchObject({ phone: 'own' })
+  const written = { action: 'daylink.issue', byId: by.operator, subjectId: { in: ids } }
+  expect(await db.auditEntry.count({ where: written })).toBe(2 * without - 1)
+})
+
 test('[DESK-115] what is no link is refused as a call that does not exist, and counted for its network until that is too much', async () => {
   const { url } = await issued()
-  const asked = { headers: { get: () => '198.51.100.9' } }
-  const tries = await Promise.all(Array.from({ length: 61 }, () => refusalOf(holderOf('w'.repeat(43), asked))))
+  const asked = askedOn(own, '198.51.100.9')
+  const tries = await Promise.all(Array.from({ length: 61 }, () => refusalOf(holderOf('w'.repeat(43), asked, now))))
   expect(tries.filter((refusal) => refusal?.code === 'not_found')).toHaveLength(60)
   expect(tries.find((refusal) => refusal?.code === 'not_found')?.message).toBe('There is no such call')
   expect(tries.filter((refusal) => refusal?.code === 'too_many')).toHaveLength(1)
-  expect(await holderOf(secretOf(url), asked), 'a phone behind the same address').toMatchObject({ id: partner.id })
-  expect(await refusalOf(holderOf(undefined, asked))).toMatchObject({ code: 'not_found' })
+  expect(await holderOf(secretOf(url), asked, now), 'a phone behind the same address').toMatchObject({ id: partner.id })
+  expect(await refusalOf(holderOf(undefined, asked, now))).toMatchObject({ code: 'not_found' })
 })
 
 test("[DESK-116] a link shows its partner's jobs of its day in India by time, with what is needed at the door and no more", async () => {
@@ -124,7 +239,7 @@ test("[DESK-116] a link shows its partner's jobs of its day in India by time, wi
   await db.$executeRaw`insert into order_note (booking_id, text, at, by, by_name)
     select id, 'Pays late', ${now}, 'commandLine', 'x' from booking where order_id = ${early.orderId}`
   const { url } = await issued()
-  const view = await readDay(await holder(url), now)
+  const view = await readDay(await opened(url), now)
   expect(view).toMatchObject({ day, state: 'today', partner: 'Rakesh Kumar' })
   expect(view.jobs.map(({ from, orders }) => [from, orders.map(({ orderId }) => orderId)])).toEqual([
     [at('16:00').toISOString(), [early.orderId]],
@@ -142,12 +257,12 @@ test("[DESK-116] a link shows its partner's jobs of its day in India by time, wi
     expect(text).not.toContain(hidden)
 })
 
-test('[DESK-116] what is cancelled or given to somebody else is gone at the next read; after its day a link shows its day alone', async () => {
+test('[DESK-116] what is cancelled or given to somebody else is gone at the next read; after midnight the link shows the new day', async () => {
   const kept = await aJob({ from: at('16:00') })
   const cancelled = await aJob({ from: at('19:00') })
   const moved = await aJob({ from: at('21:30') })
   const { url } = await issued()
-  const link = await holder(url)
+  const link = await opened(url)
   expect((await readDay(link, now)).jobs).toHaveLength(3)
   await planVisit({ orderIds: [moved.orderId], partnerId: (await aPartner()).id }, null, now, by)
   await cancelOrder({ orderId: cancelled.orderId, reason: 'customer' }, now, by)
@@ -158,8 +273,9 @@ test('[DESK-116] what is cancelled or given to somebody else is gone at the next
   expect((await readDay(link, lastSecond)).jobs).toHaveLength(1)
   expect(await readDay(link, midnight)).toEqual({
     linkId: link.linkId,
-    day,
-    state: 'over',
+    day: '2026-11-22',
+    state: 'today',
+    partner: 'Rakesh Kumar',
     now: midnight.toISOString(),
     jobs: [],
   })
@@ -167,7 +283,7 @@ test('[DESK-116] what is cancelled or given to somebody else is gone at the next
 
 test('[DESK-117] the partner starts and finishes with the bill; timeline, ledger and audit have it, in the name of the partner', async () => {
   const { orderId, id } = await aJob()
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   const started = await startJob(link, await aPress(orderId), now)
   expect(started).toMatchObject({ status: 'inProgress' })
   const bill = { extras: [], payment: { method: 'cash' as const, amount: 500 } }
@@ -190,7 +306,7 @@ test("[DESK-117] nobody touches another partner's order, or their own of another
   const other = await aPartner()
   const strangers = await aJob({ partnerId: other.id })
   const tomorrows = await aJob({ from: at('09:00', '2026-11-22') })
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   for (const { orderId } of [strangers, tomorrows, { orderId: 'HS-ZZZZZZZZ' }]) {
     const press = orderId === 'HS-ZZZZZZZZ' ? { orderId, version: 1, pressedAt } : await aPress(orderId)
     for (const work of [
@@ -211,7 +327,7 @@ test("[DESK-117] nobody touches another partner's order, or their own of another
 
 test('[DESK-117] twenty presses at once stand once, an old version is refused with what changed, and no work begins too early', async () => {
   const { orderId, id } = await aJob()
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   const press = await aPress(orderId)
   const answers = await Promise.all(Array.from({ length: 20 }, () => startJob(link, press, now)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -227,7 +343,7 @@ test('[DESK-117] twenty presses at once stand once, an old version is refused wi
 test('[DESK-117] a bill that is refused names its field, and neither finishes the order nor keeps the key', async () => {
   const first = await aJob()
   const second = await aJob({ from: at('16:00') })
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   const bill = { extras: [], payment: { method: 'upi' as const, amount: 100, reference: '412345678901' } }
   await finishJob(link, { ...(await aPress(first.orderId)), bill }, now)
   await startJob(link, await aPress(second.orderId), now)
@@ -242,7 +358,7 @@ test('[DESK-117] a bill that is refused names its field, and neither finishes th
 
 test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, and the office bills it', async () => {
   const { orderId, customer } = await aJob()
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   await startJob(link, await aPress(orderId), now)
   const finish = { ...(await aPress(orderId)), bill: { extras: [] } }
   await cancelBooking(customer, orderId, later({ minutes: 10 }))
@@ -259,7 +375,7 @@ test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, 
 test('[DESK-118] for an hour after midnight in India is taken what was pressed before it, once, with when it was pressed; then nothing', async () => {
   const { orderId } = await aJob()
   const late = await aJob({ from: at('20:00') })
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   const pressed = at('23:50')
   const start = await aPress(orderId, { at: pressed })
   const lastMinute = new Date(midnight.getTime() + 59 * 60_000)
@@ -267,19 +383,22 @@ test('[DESK-118] for an hour after midnight in India is taken what was pressed b
   expect(await startJob(link, start, lastMinute), 'sent again').toMatchObject({ status: 'inProgress' })
   const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: orderId, action: 'order.start' } })
   expect(entry).toMatchObject({ at: lastMinute, after: { pressedAt: pressed.toISOString() } })
-  const tooLate = { code: 'conflict', message: expect.stringContaining('This link was for Sat, 21 Nov') }
+  const tooLate = { code: 'conflict', message: expect.stringContaining('The day was Sat, 21 Nov') }
   const refusedAt = async (pressAt: Date, when: Date) =>
     refusalOf(startJob(link, await aPress(late.orderId, { at: pressAt }), when))
   expect(await refusedAt(pressed, new Date(midnight.getTime() + 60 * 60_000))).toMatchObject(tooLate)
-  expect(await refusedAt(midnight, lastMinute), 'pressed after midnight').toMatchObject(tooLate)
+  expect(await refusedAt(midnight, lastMinute), 'pressed after midnight').toMatchObject({ code: 'not_found' })
   expect(await refusedAt(later({ minutes: -1 }), lastMinute), 'before the link was there').toMatchObject(tooLate)
-  expect(await refusedAt(at('23:59', '2026-11-20'), lastMinute)).toMatchObject(tooLate)
-  expect(await readDay(link, lastMinute)).toMatchObject({ state: 'over', jobs: [] })
+  expect(await refusedAt(at('23:59', '2026-11-20'), lastMinute)).toMatchObject({
+    ...tooLate,
+    message: expect.stringContaining('The day was Fri, 20 Nov'),
+  })
+  expect(await readDay(link, lastMinute)).toMatchObject({ day: '2026-11-22', jobs: [] })
 })
 
-test('[DESK-118] a link for tomorrow takes nothing today', async () => {
+test('[DESK-118] a link of one day that is tomorrow takes nothing today', async () => {
   const { orderId } = await aJob({ from: at('09:00', '2026-11-22') })
-  const link = await holder((await issued('2026-11-22')).url)
+  const link = onItsPhone(await holder(await ofOneDay('2026-11-22')))
   expect(await refusalOf(startJob(link, await aPress(orderId), now))).toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('This link is for Sun, 22 Nov'),
@@ -288,7 +407,7 @@ test('[DESK-118] a link for tomorrow takes nothing today', async () => {
 
 test('[DESK-130] a job that cannot be done is noted for the team and put on hold once, and is not cancelled; its customer reads nothing of it', async () => {
   const { orderId, id } = await aJob()
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   const report = { orderId, pressedAt, key: newKey(), reason: 'absent' as const, text: 'Rang three times' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => reportTrouble(link, report, now)))
   expect(answers[0]).toMatchObject({ status: 'pending' })
@@ -312,7 +431,7 @@ test('[DESK-130] a job that cannot be done is noted for the team and put on hold
 
 test('[DESK-173] what a partner reports again writes nothing, what a dispatcher lets wait for longer waits on, and one link reports within bounds', async () => {
   const { orderId, id } = await aJob()
-  const link = await holder((await issued()).url)
+  const link = await opened((await issued()).url)
   const report = (text: string, when = now) =>
     reportTrouble(link, { orderId, pressedAt, key: newKey(), reason: 'absent', text }, when)
   const written = async () => [
@@ -341,20 +460,21 @@ test('[DESK-173] what a partner reports again writes nothing, what a dispatcher 
   expect(await reportTrouble(another, ofOther, now), 'another link').toMatchObject({ status: 'pending' })
 })
 
-test('[DESK-131] the desk sees the live links from today on, who issued them and when one was opened last; old ones are swept', async () => {
-  const today = await issued()
-  await issued('2026-11-23')
-  expect(await findDayLinks(partner.id, now)).toEqual([
-    { _id: today._id, day, issuedAt: now.toISOString(), issuedBy: 'Asha Verma' },
-    expect.objectContaining({ day: '2026-11-23' }),
-  ])
-  const link = await holder(today.url)
-  await noteOpened(link, later({ minutes: 1 }))
-  await noteOpened(link, later({ minutes: 3 }))
-  expect((await findDayLinks(partner.id, now))[0]).toMatchObject({ openedAt: later({ minutes: 1 }).toISOString() })
-  expect((await findDayLinks(partner.id, later({ days: 1 }))).map((one) => one.day)).toEqual(['2026-11-23'])
-  await db.$transaction((tx) => enqueue(tx, sweepDayLinks, {}))
-  await runJobs(jobs, later({ days: 31 }))
-  const left = await db.dayLink.findMany({ where: { partnerId: partner.id } })
-  expect(left.map((row) => row.day.toISOString().slice(0, 10))).toEqual(['2026-11-23'])
+test('[DESK-131] the desk sees the live link, who issued it and when it was opened last; what nobody used for thirty days is swept', async () => {
+  const { _id, url } = await issued()
+  const seen = { _id, issuedAt: now.toISOString(), issuedBy: 'Asha Verma' }
+  expect(await findDayLinks(partner.id, now)).toEqual([{ ...seen, isBound: false }])
+  await opened(url, own, later({ minutes: 1 }))
+  await opened(url, own, later({ minutes: 3 }))
+  const openedAt = later({ minutes: 1 }).toISOString()
+  expect(await findDayLinks(partner.id, now)).toEqual([{ ...seen, isBound: true, openedAt }])
+  await ofOneDay('2026-11-23')
+  expect((await findDayLinks(partner.id, now)).map((one) => one.day)).toEqual([undefined, '2026-11-23'])
+  const sweptAt = async (when: Date) => {
+    await db.$transaction((tx) => enqueue(tx, sweepDayLinks, {}))
+    await runJobs(jobs, when)
+    return (await db.dayLink.findMany({ where: { partnerId: partner.id } })).map((row) => row.day?.getDate() ?? null)
+  }
+  expect(await sweptAt(later({ days: 29 }))).toEqual([null, 23])
+  expect(await sweptAt(later({ days: 31 }))).toEqual([23])
 })

@@ -12,16 +12,18 @@ export const linkColumns = {
   day: true,
   issuedAt: true,
   openedAt: true,
+  phoneHash: true,
   issuedBy: { select: { customer: { select: { firstName: true, lastName: true } } } },
 } as const satisfies Prisma.DayLinkSelect
 type LinkRow = Prisma.DayLinkGetPayload<{ select: typeof linkColumns }>
 
-export const toDayLink = ({ id, day, issuedAt, issuedBy, openedAt }: LinkRow): DayLink => ({
+export const toDayLink = ({ id, day, issuedAt, issuedBy, openedAt, phoneHash }: LinkRow): DayLink => ({
   _id: id,
-  day: day.toISOString().slice(0, 10),
+  ...(day && { day: day.toISOString().slice(0, 10) }),
   issuedAt: issuedAt.toISOString(),
   ...(issuedBy && { issuedBy: fullName(issuedBy.customer) }),
   ...(openedAt && { openedAt: openedAt.toISOString() }),
+  isBound: phoneHash !== null,
 })
 
 /** What a partner needs of a visit at the door, and nothing else of customer and order. */

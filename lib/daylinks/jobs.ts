@@ -1,16 +1,15 @@
 import 'server-only'
+import { unusedSince } from '@/lib/daylinks/rules'
 import { sweepDayLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
-import { dayMs } from '@/lib/durations'
 import { handle } from '@/lib/queue/handle'
 import { inBatches } from '@/lib/queue/in-batches'
 
-/** Days after which nobody opens an old link any more to read for which day it was; the audit says who had one. */
-const keptDays = 30
-
+/** Deletes links that nobody used for so long, and older ones so long after their day; the audit says who had one. */
 async function sweep(now: Date, signal: AbortSignal) {
-  const before = { lt: new Date(now.getTime() - keptDays * dayMs) }
-  await inBatches(signal, (limit) => db.dayLink.deleteMany({ where: { day: before }, limit }))
+  const before = { lt: unusedSince(now) }
+  const unused = { day: null, OR: [{ openedAt: before }, { openedAt: null, issuedAt: before }] }
+  await inBatches(signal, (limit) => db.dayLink.deleteMany({ where: { OR: [{ day: before }, unused] }, limit }))
 }
 
 export const jobs = [handle(sweepDayLinks, (_, { now, signal }) => sweep(now, signal), { cron: '57 3 * * *' })]

@@ -1,25 +1,43 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
-import { DayLink, ForDay, IssuedDayLink } from '@/lib/daylinks/schema'
+import { DayLink, IssuedDayLink, IssuedDayLinks, WhoseLinks } from '@/lib/daylinks/schema'
 
 const params = z.object({ id: z.uuid() })
 
 export const issueDayLink = contract({
   method: 'POST',
   path: '/api/operator/partners/{id}/day-link',
-  summary: 'Issue the link of a day to a partner: an earlier one of that day opens nothing any more',
+  summary: 'Issue a day link to a partner: an earlier one opens nothing any more',
   access: 'dispatcher',
   params,
-  body: ForDay,
   reply: IssuedDayLink,
 })
 
 export const revokeDayLink = contract({
   method: 'DELETE',
   path: '/api/operator/partners/{id}/day-link',
-  summary: 'Revoke the link of a day',
+  summary: 'Revoke the day link of a partner',
   access: 'dispatcher',
   params,
-  query: ForDay,
   reply: DayLink,
+})
+
+export const allowOtherPhone = contract({
+  method: 'DELETE',
+  path: '/api/operator/partners/{id}/day-link/phone',
+  summary:
+    'Let another phone open the day link of a partner: the one before opens nothing with it until somebody presses there',
+  access: 'dispatcher',
+  params,
+  reply: DayLink,
+})
+
+export const issueDayLinks = contract({
+  method: 'POST',
+  path: '/api/operator/day-links',
+  summary:
+    'Issue a day link to each active partner who has none, or whose link nobody has opened; at most so many a call',
+  access: 'dispatcher',
+  body: WhoseLinks,
+  reply: IssuedDayLinks,
 })

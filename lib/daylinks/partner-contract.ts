@@ -9,7 +9,7 @@ const OneOrder = z.object({ orderId: OrderNumber })
 export const readDay = contract({
   method: 'GET',
   path: '/api/day',
-  summary: 'What the partner of a day link has to do on its day; it changes nothing',
+  summary: 'What the partner of a day link has to do today; it changes nothing',
   access: 'partner',
   reply: DayView,
 })
@@ -17,8 +17,9 @@ export const readDay = contract({
 export const openDay = contract({
   method: 'POST',
   path: '/api/day/opening',
-  summary: 'Say that the link is open on a phone, which the desk then shows',
-  access: 'partner',
+  summary:
+    'Open the link on a phone, after a touch: the first one is bound to it, and the desk shows when it was opened',
+  access: 'dayLink',
   reply: z.object({ openedAt: z.iso.datetime() }),
 })
 

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { DayHolder } from '@/lib/contract'
 import { jobColumns, linkColumns, toDayLink, toJob } from '@/lib/daylinks/dto'
-import { spanOfDay, stateOfDay } from '@/lib/daylinks/rules'
-import type { DayLink, DayView } from '@/lib/daylinks/schema'
+import { spanOfDay, stateOfDay, unusedSince } from '@/lib/daylinks/rules'
+import type { DayLink, DayView, WhoseLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-day'
+import { readPayTo } from '@/lib/settings/queries'
 
 /** Visits that nobody has on one day. */
 const mostJobs = 50
@@ -30,22 +31,38 @@ async function readJobs(partnerId: string, day: string) {
   })
 }
 
-/** What a link shows now: on its day the partner's visits by time, before and after it the day alone. */
-export async function readDay({ id, linkId, day }: DayHolder, now: Date): Promise<DayView> {
+/** What a link shows now: the partner's visits of today by time; before and after the only day of an older link that day alone. */
+export async function readDay({ id, linkId, day: only }: DayHolder, now: Date): Promise<DayView> {
+  const day = only ?? indiaDay(now)
   const state = stateOfDay(day, now)
   const view = { linkId, day, state, now: now.toISOString() }
   if (state !== 'today') return { ...view, jobs: [] }
   const { fullName } = await db.partner.findUniqueOrThrow({ where: { id }, select: { fullName: true } })
-  return { ...view, partner: fullName, jobs: await readJobs(id, day) }
+  const payTo = await readPayTo()
+  return { ...view, partner: fullName, ...(payTo && { payTo }), jobs: await readJobs(id, day) }
 }
 
-/** The live links of a partner for today and later, the next day first. */
+/** The live links of a partner: the one that lasts, and those that an older release issued for today and later. */
 export async function findDayLinks(partnerId: string, now: Date): Promise<DayLink[]> {
+  const isUsed = {
+    OR: [{ openedAt: { gt: unusedSince(now) } }, { openedAt: null, issuedAt: { gt: unusedSince(now) } }],
+  }
   const rows = await db.dayLink.findMany({
-    where: { partnerId, revokedAt: null, day: { gte: new Date(indiaDay(now)) } },
+    where: { partnerId, revokedAt: null, OR: [{ day: null, ...isUsed }, { day: { gte: new Date(indiaDay(now)) } }] },
     select: linkColumns,
-    orderBy: { day: 'asc' },
+    orderBy: { day: { sort: 'asc', nulls: 'first' } },
     take: 20,
   })
   return rows.map(toDayLink)
+}
+
+/** How many active partners have no day link, and how many have one that nobody has opened. */
+export async function countDayLinks(now: Date) {
+  const [counts] = await db.$queryRaw<[Record<WhoseLinks['of'], number>]>`
+    select count(*) filter (where link.id is null)::int as without,
+      count(*) filter (where link.id is not null and link.opened_at is null)::int as unopened
+    from partner left join day_link link on link.partner_id = partner.id and link.day is null and link.revoked_at is null
+      and coalesce(link.opened_at, link.issued_at) > ${unusedSince(now)}
+    where partner.active`
+  return counts
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { issueFault, pressedBefore, pressFault, stateOfDay } from '@/lib/daylinks/rules'
+import { dayOfPress, isKept, pressedBefore, pressFault, stateOfDay } from '@/lib/daylinks/rules'
+import { indiaDay } from '@/lib/india-day'
 
 const day = '2026-11-23'
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -10,9 +12,26 @@ test('[DESK-115] a day begins and ends at midnight in India, wherever the server
   expect(stateOfDay(day, at('2026-11-23T00:00:00'))).toBe('today')
   expect(stateOfDay(day, at('2026-11-23T23:59:59'))).toBe('today')
   expect(stateOfDay(day, at('2026-11-24T00:00:00'))).toBe('over')
-  expect(issueFault('2026-11-30', at('2026-11-23T00:30:00'))).toBeNull()
-  expect(issueFault('2026-12-01', at('2026-11-23T23:30:00'))).toContain('within')
-  expect(issueFault('2026-11-22', at('2026-11-23T00:00:00'))).toContain('today')
+})
+
+test('[DESK-254] what a phone loaded of a day is kept until an hour after its midnight in India', () => {
+  expect(isKept(day, at('2026-11-23T00:00:00'))).toBe(true)
+  expect(isKept(day, at('2026-11-24T00:59:59'))).toBe(true)
+  expect(isKept(day, at('2026-11-24T01:00:00'))).toBe(false)
+  expect(isKept(day, at('2026-12-24T00:30:00'))).toBe(false)
+})
+
+test('[DESK-118] a press counts for the day on which it was pressed, never for one to come, and by a link of one day for that', () => {
+  const instants = fc.date({ min: at('2026-11-20T00:00:00'), max: at('2026-11-28T00:00:00'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, instants, (pressedAt, now) => {
+      const counted = dayOfPress(null, pressedAt, now)
+      expect([indiaDay(pressedAt), indiaDay(now)].toSorted()[0]).toBe(counted)
+      expect(dayOfPress(day, pressedAt, now)).toBe(day)
+      const isTaken = pressFault({ day: counted, issuedAt: at('2026-11-01T00:00:00') }, pressedAt, now) === null
+      expect(isTaken).toBe(counted === indiaDay(now) || isKept(counted, now))
+    }),
+  )
 })
 
 test('[DESK-118] the hour after midnight takes what was pressed between the issue of the link and its midnight', () => {

@@ -5,9 +5,23 @@ import { formatShortDay } from '@/lib/india-time'
 /** The page of a day link. Its secret follows behind `#`, where no server, log or other site ever sees it. */
 export const dayPath = '/day'
 
-/** Days from today for which a link can be issued. */
-const daysAhead = 7
-/** Minutes after its day in which a link takes what was pressed before midnight. */
+/** The header in which a phone names itself beside the secret of its link. */
+export const phoneHeader = 'day-phone'
+
+/** Tells whether the text has the form of a link's secret, or of a phone's: 32 bytes. */
+export const isSecret = (text: string | null | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
+
+/** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
+export const notOpened = 'Open the link first'
+export const onOtherPhone = 'This link is in use on another phone. Call the office'
+
+/** Days without use after which a link opens nothing any more. */
+export const unusedDays = 30
+
+/** A link that was opened last before that instant opens nothing any more. */
+export const unusedSince = (now: Date) => new Date(now.getTime() - unusedDays * dayMs)
+
+/** Minutes after midnight in which a link takes what was pressed before it, and a phone keeps what it loaded. */
 const graceMinutes = 60
 
 /** A day of India as its link stands to it. */
@@ -20,18 +34,11 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 /** The midnight that ends a day in India. */
 const endOfDay = (day: string) => nextIndiaMidnight(startOf(day))
 
+/** Tells whether a phone still keeps what it loaded of that day: until an hour after its midnight. */
+export const isKept = (day: string, now: Date) => now.getTime() < endOfDay(day).getTime() + graceMinutes * minuteMs
+
 /** The instants of a day in India, half-open. */
 export const spanOfDay = (day: string) => ({ from: startOf(day), until: endOfDay(day) })
-
-/** The days for which a link can be issued, today first. */
-export const issueDays = (now: Date) =>
-  Array.from({ length: daysAhead + 1 }, (_, at) => indiaDay(new Date(now.getTime() + at * dayMs)))
-
-/** Why a link cannot be issued for that day; null where it can. */
-export function issueFault(day: string, now: Date) {
-  if (stateOfDay(day, now) === 'over') return 'Please choose today or a day after it'
-  return day > issueDays(now).at(-1)! ? `Please choose a day within the next ${daysAhead} days` : null
-}
 
 type Link = { day: string; issuedAt: Date }
 
@@ -40,8 +47,12 @@ const named = (day: string) => formatShortDay(day)
 export const aheadText = (day: string) => `This link is for ${named(day)}`
 export const overText = (day: string) => `This link was for ${named(day)}`
 
+/** The day in India for which a press counts: the only one of its link, else the one on which it was pressed, and never one to come. */
+export const dayOfPress = (only: string | null, pressedAt: Date, now: Date) =>
+  only ?? indiaDay(new Date(Math.min(pressedAt.getTime(), now.getTime())))
+
 /**
- * Why what was pressed at that instant is not taken now; null where it is: on the day of the link, and for an hour after it where it
+ * Why what was pressed for that day is not taken now; null where it is: on the day itself, and for an hour after it where it
  * was pressed before midnight. The phone says when; it is believed no further than from the issue of the link to its midnight.
  */
 export function pressFault({ day, issuedAt }: Link, pressedAt: Date, now: Date) {
@@ -50,9 +61,9 @@ export function pressFault({ day, issuedAt }: Link, pressedAt: Date, now: Date) 
   if (state === 'ahead') return `${aheadText(day)}: nothing can be done with it before`
   const { from, until } = spanOfDay(day)
   const wasInTime = pressedAt >= from && pressedAt >= issuedAt && pressedAt < until
-  return wasInTime && now.getTime() < until.getTime() + graceMinutes * minuteMs
+  return wasInTime && isKept(day, now)
     ? null
-    : `${overText(day)}, and takes nothing any more: tell the office what was done`
+    : `The day was ${named(day)}, of which nothing is taken any more: tell the office what was done`
 }
 
 /** After so much between press and arrival the record says when it was pressed. */
@@ -78,5 +89,5 @@ export const troubleText = (reason: Trouble, text?: string) =>
   [`The partner says: ${troubleLabels[reason].toLowerCase()}`, text].filter(Boolean).join('. ')
 
 /** What a partner is sent with the link. */
-export const shareText = (day: string, url: string) =>
-  `Your visits on ${named(day)}. Open this link on your phone, it is for you alone: ${url}`
+export const shareText = (url: string) =>
+  `Your visits of each day. Open this link on your phone and keep it: it works on that phone alone. ${url}`

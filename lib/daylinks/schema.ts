@@ -40,14 +40,20 @@ export const DayJob = z
   .meta({ id: 'DayJob' })
 export type DayJob = z.infer<typeof DayJob>
 
-/** What a day link shows: nothing but its day before and after it. */
+/** What a day link shows: the visits of today, and nothing of any other day. */
 export const DayView = z
   .object({
     linkId: z.uuid(),
     day: z.iso.date(),
-    state: z.enum(['ahead', 'today', 'over']),
+    state: z
+      .enum(['ahead', 'today', 'over'])
+      .describe('Always today, but of a link that an older release issued for one day'),
     now: z.iso.datetime().describe('By the clock of the shop'),
     partner: z.string().optional(),
+    payTo: z
+      .object({ upiId: z.string(), name: z.string() })
+      .optional()
+      .describe('To whom customers pay by UPI, where the shop has an id'),
     jobs: z.array(DayJob),
   })
   .meta({ id: 'DayView' })
@@ -78,10 +84,11 @@ export const TroubleReport = z.strictObject({
 export const DayLink = z
   .object({
     _id: z.uuid(),
-    day: z.iso.date(),
+    day: z.iso.date().optional().describe('The only day of a link that an older release issued'),
     issuedAt: z.iso.datetime(),
     issuedBy: z.string().optional(),
-    openedAt: z.iso.datetime().optional(),
+    openedAt: z.iso.datetime().optional().describe('When it was opened last'),
+    isBound: z.boolean().describe('A phone has opened it, and no other one may use it'),
   })
   .meta({ id: 'DayLink' })
 export type DayLink = z.infer<typeof DayLink>
@@ -92,6 +99,27 @@ export const IssuedDayLink = DayLink.extend({ url: z.string().describe('It is to
 })
 export type IssuedDayLink = z.infer<typeof IssuedDayLink>
 
-export const ForDay = z.strictObject({ day: z.iso.date('Please choose a day') })
+/** Links of several partners, each with its address. */
+export const IssuedDayLinks = z
+  .object({
+    links: z.array(
+      z.object({
+        partnerId: z.uuid(),
+        fullName: z.string(),
+        contactNumber: z.string(),
+        url: z.string().describe('It is told this once'),
+      }),
+    ),
+    left: z.int().describe('Partners who have none yet, since one call makes so many: ask again'),
+  })
+  .meta({ id: 'IssuedDayLinks' })
+export type IssuedDayLinks = z.infer<typeof IssuedDayLinks>
+
+export const WhoseLinks = z.strictObject({
+  of: z
+    .enum(['without', 'unopened'], 'Please choose whose links')
+    .describe('Partners who have no link, or those whose link nobody has opened, which it replaces'),
+})
+export type WhoseLinks = z.infer<typeof WhoseLinks>
 
 export const sweepDayLinks = defineTask('daylinks.sweep', z.object({}))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { type Contract, isPublicRead, maxReplyBytes } from '@/lib/contract'
+import { phoneHeader } from '@/lib/daylinks/rules'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
 import {
@@ -127,6 +128,7 @@ export function describeApi(shop: string, { description, contracts, examples }: 
       ...parametersOf(c.params, 'path'),
       ...parametersOf(c.query, 'query'),
       ...(c.idempotent ? [retryKey] : []),
+      ...(isByLink(c) ? [phoneOfLink] : []),
     ]
     const type = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
     const reply = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
@@ -231,23 +233,33 @@ const retryKey: Parameter = {
   schema: { type: 'string', maxLength: maxKeyLength },
 }
 
+const phoneOfLink: Parameter = {
+  name: phoneHeader,
+  in: 'header',
+  required: false,
+  description: 'Secret of the phone, 32 bytes in base64url: a link is bound to the first phone that opens it',
+  schema: { type: 'string', maxLength: 43 },
+}
+
+const isByLink = ({ access }: Contract) => access === 'partner' || access === 'dayLink'
+
 function refusalsOf(c: Contract): ErrorCode[] {
   // A call without input is invalid where a parameter is sent to it, unless it is a public read.
   const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
   const isUpload = c.bodyType === 'multipart'
-  const isByLink = c.access === 'partner'
-  const isOfTheDesk = c.access !== 'public' && c.access !== 'customer' && !isByLink
+  const isOfLink = isByLink(c)
+  const isOfTheDesk = c.access !== 'public' && c.access !== 'customer' && !isOfLink
   const codes: [ErrorCode, boolean][] = [
     ['invalid', canBeInvalid],
-    ['unauthenticated', c.access !== 'public' && !isByLink],
-    ['forbidden', isOfTheDesk],
-    ['not_found', isOfTheDesk || isByLink || Boolean(c.params) || c.method !== 'GET'],
+    ['unauthenticated', c.access !== 'public' && !isOfLink],
+    ['forbidden', isOfTheDesk || isOfLink],
+    ['not_found', isOfTheDesk || isOfLink || Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
     ['too_slow', Boolean(c.body)],
     ['too_large', Boolean(c.body)],
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
-    ['too_many', isUpload || isByLink || (c.access === 'public' && Boolean(c.body))],
+    ['too_many', isUpload || isOfLink || (c.access === 'public' && Boolean(c.body))],
     ['unavailable', true],
     ['disk_full', isUpload],
   ]

@@ -10,7 +10,7 @@ export const nouns = {
   areas: ['lookups'],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
-  auth: ['account', 'operators', 'sessions', 'uploads'],
+  auth: ['account', 'daylinks', 'operators', 'sessions', 'uploads'],
   sessions: ['operators'],
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox', 'visits', 'windows'],
   /** What an order came to and what was paid of it. */
@@ -43,7 +43,18 @@ export const nouns = {
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits', 'windows'],
   /** What a partner sees and does of a day, by a link. */
-  daylinks: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'orders', 'sessions', 'visits'],
+  daylinks: [
+    'account',
+    'audit',
+    'billing',
+    'bookings',
+    'catalogue',
+    'dispatch',
+    'orders',
+    'sessions',
+    'settings',
+    'visits',
+  ],
   /** Partners by time. */
   board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits'],
   inbox: ['account', 'audit', 'bookings', 'settings'],

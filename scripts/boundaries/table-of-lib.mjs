@@ -125,7 +125,13 @@ export const placesOfLib = [
   },
   {
     files: 'lib/auth/{admit,viewer,day-link}.ts',
-    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/operators/rules', 'lib/sessions/queries', ...server],
+    may: [
+      'lib/auth/*',
+      'lib/account/{queries,schema,dto}',
+      'lib/{daylinks,operators}/rules',
+      'lib/sessions/queries',
+      ...server,
+    ],
     rule: 'admit, viewer and day-link turn a request into an actor',
     belongs: 'in lib/auth/queries or commands',
   },
@@ -135,7 +141,7 @@ export const placesOfLib = [
       'lib/http/**',
       'lib/auth/{admit,rules}',
       'lib/*/{contract,operator-contract,partner-contract,schema}',
-      'lib/idempotency/rules',
+      'lib/{daylinks,idempotency}/rules',
       'lib/uploads/admission',
       'lib/{env,log}',
       'lib/database/away',

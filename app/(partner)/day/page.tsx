@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DayScreen } from '@/components/daylinks/day-screen'
+import { OfficeCall } from '@/components/daylinks/office-call'
 import { env } from '@/lib/env'
 
 export const metadata: Metadata = {
@@ -10,9 +11,13 @@ export const metadata: Metadata = {
 
 /** Where a day link leads. Its secret stands behind `#`, so that the page is the same for everybody and no log ever has it. */
 export default function DayPage() {
+  const { SHOP_NAME, CONTACT_PHONE } = env()
   return (
     <main data-room="peach" className="mx-auto min-h-dvh w-full max-w-160 px-(--gutter) pt-4 pb-16">
-      <p className="mb-3 text-label text-ink-2">{env().SHOP_NAME}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-label text-ink-2">{SHOP_NAME}</p>
+        {CONTACT_PHONE && <OfficeCall number={CONTACT_PHONE} />}
+      </div>
       <DayScreen />
     </main>
   )

@@ -21,6 +21,8 @@ const auditedActions = {
   'customer.enter': 'Entered a customer',
   'customer.forget': 'Scheduled the deletion',
   'customer.keep': 'Withdrew the deletion',
+  'daylink.bind': 'Opened the day link on a phone',
+  'daylink.free': 'Allowed another phone for the day link',
   'daylink.issue': 'Made a day link',
   'daylink.revoke': 'Revoked the day link',
   'inbox.acknowledge': 'Confirmed the receipt',

@@ -21,6 +21,12 @@ export function upiPayment(
   payTo: PayTo | undefined,
 ): UpiPayment | null {
   const { due } = moneyOf(order.bill)
-  if (!payTo || !due || isOpen(order.status)) return null
-  return { amount: due, upiId: payTo.upiId, link: upiLink(payTo, due, order.orderId) }
+  return payTo && due && !isOpen(order.status) ? toUpiPayment(payTo, due, order.orderId) : null
 }
+
+/** How to pay that amount for an order by UPI, as at the door before it is billed. */
+export const toUpiPayment = (payTo: PayTo, amount: number, orderId: string): UpiPayment => ({
+  amount,
+  upiId: payTo.upiId,
+  link: upiLink(payTo, amount, orderId),
+})

@@ -3,7 +3,7 @@ import type { BillForm } from '@/lib/billing/schema'
 import { alreadyText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { DayHolder } from '@/lib/contract'
-import { pressedBefore, pressFault, type Trouble, troubleText } from '@/lib/daylinks/rules'
+import { dayOfPress, pressedBefore, pressFault, type Trouble, troubleText } from '@/lib/daylinks/rules'
 import { db } from '@/lib/db'
 import { holdOf, holdOrder } from '@/lib/dispatch/commands/holds'
 import { holdDays, isHeld } from '@/lib/dispatch/rules/holds'
@@ -21,9 +21,10 @@ type Press = { orderId: string; pressedAt: string; key?: string | null }
 /** What a command is told of the link by which it is asked. Throws conflict where the press is not taken any more, or not yet. */
 function byLink(holder: DayHolder, { pressedAt }: Press, now: Date) {
   const at = new Date(pressedAt)
-  const fault = pressFault(holder, at, now)
+  const link = { day: dayOfPress(holder.day, at, now), issuedAt: holder.issuedAt }
+  const fault = pressFault(link, at, now)
   if (fault) throw new AppError('conflict', fault)
-  return { day: holder.day, pressedAt: pressedBefore(holder, at, now) }
+  return { day: link.day, pressedAt: pressedBefore(link, at, now) }
 }
 
 /** The partner begins. Throws as `startOrder`; not_found for an order that is not theirs on the day of the link. */

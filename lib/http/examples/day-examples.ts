@@ -9,10 +9,11 @@ import type { OrderState } from '@/lib/orders/schema'
 
 const link: DayLink = {
   _id: '1c9d8e7f-6a5b-4c3d-9e2f-1a0b9c8d7e6f',
-  day: '2026-11-23',
   issuedAt: '2026-11-23T01:30:00.000Z',
   issuedBy: 'Meera Nair',
+  isBound: false,
 }
+const url = 'https://shop.example/day#Vb1eYq3tXo0u7Zk2Lw9cRj5sHn8aPm4dFg6iTy1xQzE'
 const { orderId } = booking
 const pressedAt = '2026-11-23T05:02:00.000Z'
 const state: OrderState = { orderId, status: 'inProgress', version: 5 }
@@ -31,16 +32,36 @@ const job: DayJob = {
 }
 
 export const dayLinkExamples: ExamplesOf<typeof desk> = {
-  issueDayLink: {
-    body: { day: link.day },
-    reply: { ...link, url: 'https://shop.example/day#Vb1eYq3tXo0u7Zk2Lw9cRj5sHn8aPm4dFg6iTy1xQzE' },
+  issueDayLink: { reply: { ...link, url } },
+  revokeDayLink: { reply: { ...link, openedAt: '2026-11-23T02:10:00.000Z', isBound: true } },
+  allowOtherPhone: { reply: { ...link, openedAt: '2026-11-23T02:10:00.000Z' } },
+  issueDayLinks: {
+    body: { of: 'without' },
+    reply: {
+      links: [
+        {
+          partnerId: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
+          fullName: 'Rakesh Kumar',
+          contactNumber: '919876543210',
+          url,
+        },
+      ],
+      left: 0,
+    },
   },
-  revokeDayLink: { reply: { ...link, openedAt: '2026-11-23T02:10:00.000Z' } },
 }
 
 const dayExamples: ExamplesOf<typeof calls> = {
   readDay: {
-    reply: { linkId: link._id, day: link.day, state: 'today', now: pressedAt, partner: 'Rakesh Kumar', jobs: [job] },
+    reply: {
+      linkId: link._id,
+      day: '2026-11-23',
+      state: 'today',
+      now: pressedAt,
+      partner: 'Rakesh Kumar',
+      payTo: { upiId: 'kamra@okaxis', name: 'Kamra' },
+      jobs: [job],
+    },
   },
   openDay: { reply: { openedAt: pressedAt } },
   startJob: { body: { version: 4, pressedAt }, reply: state },

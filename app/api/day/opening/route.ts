@@ -1,5 +1,8 @@
-import { noteOpened } from '@/lib/daylinks/commands/link'
+import { openDay as command } from '@/lib/daylinks/commands/opening'
 import { openDay } from '@/lib/daylinks/partner-contract'
+import { phoneHeader } from '@/lib/daylinks/rules'
 import { endpoint } from '@/lib/http/endpoint'
 
-export const POST = endpoint(openDay, ({ actor, now }) => noteOpened(actor, now))
+export const POST = endpoint(openDay, ({ actor, now, request }) =>
+  command(actor, request.headers.get(phoneHeader), now),
+)

@@ -4,7 +4,6 @@ import { DayLinkPanel } from '@/components/daylinks/day-link-panel'
 import { PartnerScreen } from '@/components/partners/partner-screen'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findDayLinks } from '@/lib/daylinks/queries'
-import { issueDays } from '@/lib/daylinks/rules'
 import { orNull } from '@/lib/errors'
 import { findPartner, listSkillChoices } from '@/lib/partners/queries'
 import { daysAhead, isPartnerId, shownDays } from '@/lib/partners/rules/days'
@@ -25,7 +24,7 @@ export default async function OnePartnerPage({ params }: PageProps<'/operator/pa
   ])
   return (
     <PartnerScreen partner={partner} choices={choices} visits={visits} owner={operator.id} now={now}>
-      <DayLinkPanel partner={partner} links={links} days={issueDays(now)} />
+      <DayLinkPanel partner={partner} links={links} />
     </PartnerScreen>
   )
 }

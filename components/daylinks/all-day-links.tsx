@@ -1,0 +1,91 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { ShareLink } from '@/components/daylinks/share-link'
+import { Panel } from '@/components/dispatch/panel'
+import { Button } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/copy-field'
+import { FormError } from '@/components/ui/form-error'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+import { issueDayLinks } from '@/lib/daylinks/operator-contract'
+import type { IssuedDayLinks, WhoseLinks } from '@/lib/daylinks/schema'
+
+type Props = {
+  /** Of the active partners, how many have no link, and how many one that nobody has opened. */
+  counts: Record<WhoseLinks['of'], number>
+}
+
+const partnersText = (count: number) => (count === 1 ? '1 partner' : `${count} partners`)
+
+/** Issues the links of all partners by one press, and shows each once, to be sent. */
+export function AllDayLinks({ counts: { without, unopened } }: Props) {
+  const router = useRouter()
+  const [issued, setIssued] = useState<IssuedDayLinks['links']>([])
+  const issue = useCall(
+    (of: WhoseLinks['of']) => call(issueDayLinks, { body: { of } }),
+    'No answer came. Where the links were made all the same, replace those that nobody has opened.',
+    ({ links }) => {
+      // A link that was replaced by this press is no longer one to send.
+      const isNew = new Set(links.map(({ partnerId }) => partnerId))
+      setIssued((before) => [...before.filter(({ partnerId }) => !isNew.has(partnerId)), ...links])
+      router.refresh()
+    },
+  )
+  return (
+    <div className="py-5">
+      <Panel title="Day links">
+        <div className="grid content-start gap-4">
+          <p className="text-small text-ink-2">
+            {without > 0 ? `${partnersText(without)} without a day link.` : 'Every partner who takes visits has one.'}
+            {unopened > 0 && ` Nobody has opened the one of ${partnersText(unopened)}.`}
+          </p>
+          <div className="not-has-[p]:-mb-4">
+            <FormError>{issue.failure?.message}</FormError>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {without > 0 && (
+              <Button kind="line" size="sm" pending={issue.pending} onClick={() => issue.run('without')}>
+                Make the missing links
+              </Button>
+            )}
+            {unopened > 0 && (
+              <Button kind="quiet" size="sm" pending={issue.pending} onClick={() => issue.run('unopened')}>
+                Replace those that nobody has opened
+              </Button>
+            )}
+          </div>
+          {issued.length > 0 && <Issued links={issued} />}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function Issued({ links }: { links: IssuedDayLinks['links'] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const all = links.map(({ fullName, url }) => `${fullName}: ${url}`).join('\n')
+  const { said, copy } = useCopy(all, () => getSelection()?.selectAllChildren(list.current!))
+  return (
+    <div className="grid gap-3 rounded-md bg-sunk p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small font-medium">
+          {links.length === 1 ? 'Send it now: 1 link' : `Send them now: ${links.length} links`}, shown this once.
+        </p>
+        <Button kind="line" size="sm" onClick={() => void copy()}>
+          Copy all
+        </Button>
+      </div>
+      <p role="status" className="text-small text-ink-2 empty:-mt-1.5">
+        {said}
+      </p>
+      <ul ref={list} aria-label="New day links" className="grid divide-y divide-line">
+        {links.map(({ partnerId, url, ...partner }) => (
+          <li key={partnerId} className="py-3">
+            <ShareLink label={partner.fullName} url={url} partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { Link2Off, Smartphone, Sunrise, Sunset } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { aheadText, onOtherPhone, overText } from '@/lib/daylinks/rules'
+import type { DayView } from '@/lib/daylinks/schema'
+
+/** What the page says of a link that shows nothing here; a view is one of an older link, before or after its only day. */
+export function DayShut({ refusal, view }: { refusal: 'elsewhere' | 'gone' | null; view?: DayView }) {
+  if (refusal === 'elsewhere')
+    return (
+      <EmptyState
+        level={1}
+        room="coral"
+        icon={<Smartphone />}
+        title={onOtherPhone}
+        text="The office can allow this phone. Then open the link here once more."
+      />
+    )
+  if (refusal === 'gone' || !view)
+    return (
+      <EmptyState
+        level={1}
+        room="coral"
+        icon={<Link2Off />}
+        title="This link opens nothing"
+        text="It may have been replaced by another one. Call the office, and ask for a new link."
+      />
+    )
+  const isAhead = view.state === 'ahead'
+  return (
+    <EmptyState
+      level={1}
+      room="peach"
+      icon={isAhead ? <Sunrise /> : <Sunset />}
+      title={isAhead ? aheadText(view.day) : overText(view.day)}
+      text={isAhead ? 'Your visits show here on that day.' : 'Call the office, and ask for a new link.'}
+    />
+  )
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { operate, rowsOf, signedIn } from '../shop/arrange'
+import { aDay, type Day, openOn, revoke } from '../shop/day'
+import type { Shop } from '../shop/shop'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open my day', exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function open(page: Page, secret: string, url = '') {
+  await page.goto(`${url}/day#${secret}`)
+  await openButton(page).click()
+  await expect(page.getByRole('article')).toBeVisible()
+}
+const linkOf = async (shop: Shop, { partnerId }: Day) =>
+  (
+    await rowsOf(
+      shop,
+      'select opened_at is not null as opened, phone_hash is not null as bound from day_link where partner_id = $1 and revoked_at is null',
+      partnerId,
+    )
+  )[0]
+/** What the phone has of the customer, in any store that a page can read. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))!.text()))
+      }),
+    )
+    return JSON.stringify([localStorage, sessionStorage, pages])
+  })
+
+test('[DESK-255] whatever looks at a link without a touch neither opens nor binds it, a script that presses the button neither', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const day = await aDay(shop, api)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/day#${day.secret}`)
+  await expect(openButton(page)).toBeVisible()
+  await openButton(page).dispatchEvent('click')
+  await openButton(page).evaluate((button: HTMLButtonElement) => button.click())
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await guard.inspect('a link that nobody has opened')
+  expect(asked.filter((path) => path.startsWith('/api/day'))).toEqual([])
+  expect(await linkOf(shop, day)).toEqual({ opened: false, bound: false })
+  await openButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toBeVisible()
+  expect(await linkOf(shop, day)).toEqual({ opened: true, bound: true })
+  await page.reload()
+  await expect(page.getByRole('article'), 'the phone is known').toBeVisible()
+})
+
+test('[DESK-253] [DESK-257] another phone reads that the link is in use, with the number of the office, until the desk allows it', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/403/)
+  const day = await aDay(shop, api)
+  await openOn(api, day.secret)
+  const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
+  await page.goto(`${url}/day#${day.secret}`)
+  await openButton(page).click()
+  const said = page.getByRole('heading', { name: 'This link is in use on another phone. Call the office' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('link', { name: /Office: / })).toHaveAttribute('href', 'tel:+919876543210')
+  await guard.inspect('a link in use on another phone')
+  expect(await kept(page)).not.toContain('Janpath')
+  await signedIn(page, shop, day.operator)
+  await page.goto(`/operator/partners/${day.partnerId}`)
+  await press(page, 'Allow another phone')
+  await expect(page.getByText('Works on the phone that opens it first')).toBeVisible()
+  await page.goto(`${url}/day#${day.secret}`)
+  await openButton(page).click()
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
+test('[DESK-254] what was loaded opens without a line, and is off the phone an hour after midnight and at the first 404', async ({
+  page,
+  context,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.mayHappen(/ERR_|404|Failed to/)
+  const day = await aDay(shop, api)
+  await page.clock.install()
+  await open(page, day.secret)
+  const hasPage = () => page.evaluate(async () => Boolean(await caches.match('/day')))
+  await expect.poll(hasPage).toBe(true)
+  await page.reload() // its parts then come by the worker
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await kept(page)).toContain('Janpath')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByText(/^No connection\. This is how it was at /)).toBeVisible()
+  await press(page, 'Start')
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await guard.inspect('a day without a line')
+  await page.clock.setSystemTime(Date.now() + 26 * 3_600_000)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your visits did not load' })).toBeVisible()
+  await expect(page.getByText('Not sent yet: 1'), 'what was pressed stays').toBeVisible()
+  expect(await kept(page)).not.toContain('Janpath')
+  await page.clock.setSystemTime(Date.now())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('In progress')).toBeVisible()
+  expect(await kept(page)).toContain('Janpath')
+  await revoke(api, day)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  expect(await kept(page)).not.toContain('Janpath')
+})
+
+test('[DESK-254] no public page loads or registers the worker of the day', async ({ page }) => {
+  for (const path of ['/', '/services', '/orders', '/signin']) {
+    await page.goto(path)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), path).toBe(0)
+  }
+})
+
+test('[DESK-257] a partner holds out the code for what is due, while the bill is typed and once the visit is done', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const { secret } = await aDay(shop, api)
+  await operate(shop, 'settings', 'set', 'upiId', '"kamra@okbank"')
+  try {
+    await open(page, secret)
+    await press(page, 'Start')
+    await press(page, 'Finish with the bill')
+    await page.getByLabel('Taken from the customer').selectOption('upi')
+    const code = page.getByRole('img', { name: /^QR code to pay ₹[\d,]+ by UPI$/ })
+    await expect(code).toBeVisible()
+    await page.getByLabel('Amount taken in ₹').fill('100')
+    await expect(page.getByRole('img', { name: 'QR code to pay ₹100 by UPI' })).toBeVisible()
+    await guard.inspect('the code beside the bill')
+    await page.getByLabel('Taken from the customer').selectOption('')
+    await expect(code).toHaveCount(0)
+    await press(page, 'Finish')
+    await expect(page.getByText('All done')).toBeVisible()
+    await expect(code).toBeVisible()
+    await expect(page.getByText('kamra@okbank')).toBeVisible()
+    await guard.inspect('the code of a visit that is done')
+  } finally {
+    await operate(shop, 'settings', 'reset', 'upiId')
+  }
+})
+
+test('[DESK-258] nothing of the day grows wider than a screen of 360 px, whatever the bill has', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const { secret } = await aDay(shop, api)
+  await open(page, secret)
+  await press(page, 'Start')
+  await press(page, 'Finish with the bill')
+  await press(page, 'Add parts')
+  await press(page, 'Add labour')
+  await page.getByLabel('Why it was needed').first().fill('w'.repeat(200))
+  await press(page, 'Problem: tell the office')
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < 0 || right > 360 ? `${one.tagName} ${one.className} ${left} ${right}` : []
+    }),
+  )
+  expect(wide).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('[DESK-256] the desk makes the links of all partners by one press, and sends each', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const day = await aDay(shop, api)
+  await rowsOf(
+    shop,
+    `insert into partner (full_name, contact_number, created_at)
+     select 'Imran Khan ' || at, '91' || (9800000000 + at), now() from generate_series(1, 30) at`,
+  )
+  await signedIn(page, shop, day.operator)
+  await page.goto('/operator/partners')
+  const links = page.getByRole('region', { name: 'Day links' })
+  await press(page, 'Make the missing links')
+  const rows = links.getByRole('list', { name: 'New day links' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Imran Khan' })).toHaveCount(30)
+  await expect(links.getByText('Every partner who takes visits has one.')).toBeVisible()
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await guard.inspect('the day links of all partners', links)
+  const row = rows.filter({ has: page.getByLabel('Imran Khan 7', { exact: true }) })
+  const url = await row.getByLabel('Imran Khan 7', { exact: true }).inputValue()
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/919800000007?text=${encodeURIComponent(`Your visits of each day. Open this link on your phone and keep it: it works on that phone alone. ${url}`)}`,
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await links.getByRole('button', { name: 'Copy all' }).click()
+  await expect(links.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Imran Khan 7: ${url}`)
+  expect((await openOn(api, url.split('#')[1]!)).status).toBe(200)
+  await page.reload()
+  await expect(links.getByText(/ Nobody has opened the one of \d+ partners\.$/)).toBeVisible()
+  await expect(rows, 'shown once').toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { audit } from '@/lib/audit/commands'
+import type { DayHolder } from '@/lib/contract'
+import { linkChange } from '@/lib/daylinks/commands/link'
+import { isSecret, onOtherPhone, phoneHeader } from '@/lib/daylinks/rules'
+import { db } from '@/lib/db'
+import { minuteMs } from '@/lib/durations'
+import { AppError } from '@/lib/errors'
+import { hashOf } from '@/lib/sessions/queries'
+
+/** A phone that is open all day is noted so often at most. */
+const notedMs = 5 * minuteMs
+
+const noPhone = 'The phone has to name itself'
+
+/**
+ * Opens the link on a phone after a touch: the first one is bound to it. Notes when, for the desk to see. Throws invalid for a phone
+ * that does not name itself, and forbidden for another one than that of the link.
+ */
+export async function openDay({ id, linkId, day, phone: whose }: DayHolder, phone: string | null, now: Date) {
+  if (day === null && !isSecret(phone)) throw new AppError('invalid', noPhone, { [phoneHeader]: noPhone })
+  if (whose === 'other') throw new AppError('forbidden', onOtherPhone)
+  if (whose === 'any') await bindPhone({ id, linkId, phoneHash: hashOf(phone!) }, now)
+  const isStale = { OR: [{ openedAt: null }, { openedAt: { lt: new Date(now.getTime() - notedMs) } }] }
+  await db.dayLink.updateMany({ where: { id: linkId, revokedAt: null, ...isStale }, data: { openedAt: now } })
+  return { openedAt: now.toISOString() }
+}
+
+type Binding = { id: string; linkId: string; phoneHash: string }
+
+/** Of several phones at once one is first. */
+const bindPhone = ({ id, linkId, phoneHash }: Binding, now: Date) =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.dayLink.updateMany({ where: { id: linkId, phoneHash: null }, data: { phoneHash } })
+    if (count) return audit(tx, { partner: id }, [linkChange('daylink.bind', id)], now)
+    if (!(await tx.dayLink.count({ where: { id: linkId, phoneHash } }))) throw new AppError('forbidden', onOtherPhone)
+  })
