@@ -3,6 +3,7 @@ import type { Api } from './api'
 import { inDatabase, noOpenOrders, order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'
 import type { Shop } from './shop'
+import { restsNever } from './windows'
 
 const dayMs = 86_400_000
 /** A day in India from today on. */
@@ -16,6 +17,7 @@ export const tomorrow = () => dayAhead(1)
 export async function team(shop: Shop, ...names: string[]) {
   await inDatabase(shop, 'update service set minutes = 60 where minutes is distinct from 60')
   await noOpenOrders(shop)
+  await restsNever(shop)
   await inDatabase(shop, 'update partner set active = false')
   const ids: string[] = []
   for (const name of names) {

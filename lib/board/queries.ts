@@ -7,7 +7,7 @@ import {
   type UnplannedRow,
   type WorkRow,
 } from '@/lib/board/dto'
-import { beginOf } from '@/lib/board/rules/days'
+import { beginOf, daysFrom } from '@/lib/board/rules/days'
 import type { AskedBoard, Board } from '@/lib/board/schema'
 import { db } from '@/lib/db'
 import { narrowed } from '@/lib/dispatch/queries/find'
@@ -15,6 +15,8 @@ import { given, lists, orderBy } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { readMisfits } from '@/lib/visits/queries/misfits'
+import { readTerms } from '@/lib/windows/queries/terms'
+import { isOfferedDay } from '@/lib/windows/rules/grid'
 
 /** The most that one board holds. */
 const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
@@ -93,11 +95,15 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
   )
 }
 
-/** Partners by time for some days in India, and what is to plan: always the same six statements. */
+/** Partners by time for some days in India, and what is to plan: always the same seven statements. */
 export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   const begin = beginOf(asked.from)
   const range = { from: new Date(begin), until: new Date(begin + asked.days * dayMs) }
-  const [found, unplanned] = await Promise.all([findPartners(asked, range), findUnplanned(asked, now)])
+  const [found, unplanned, terms] = await Promise.all([
+    findPartners(asked, range),
+    findUnplanned(asked, now),
+    readTerms(),
+  ])
   const partners = found.slice(0, most.partners)
   const ids = partners.map(({ id }) => id)
   const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])
@@ -105,6 +111,7 @@ export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   return {
     from: asked.from,
     days: asked.days,
+    restDays: daysFrom(asked.from, asked.days).filter((day) => !isOfferedDay(terms, day)),
     partners: toBoardPartners(partners, times, works, misfits),
     morePartners: found.length > partners.length,
     unplanned: toUnplannedJobs(unplanned),

@@ -61,15 +61,15 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
         unjudged: ['skill', 'area', 'shift'],
       },
     ],
-    // Within the window that was promised, after what he has then.
+    // Within the window that was promised, after what he has then and the travel.
     [
       two.visitId,
       two.orderIds,
       {
         partnerId: sunil.id,
         fullName: 'Sunil Das',
-        startsAt: at(15).toISOString(),
-        why: 'Free within the window, from 3:00 pm, with 3 other visits that day',
+        startsAt: at(15, 15).toISOString(),
+        why: 'Free within the window, from 3:15 pm, with 3 other visits that day',
         unjudged: ['skill', 'area', 'shift'],
       },
     ],

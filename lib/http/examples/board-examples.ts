@@ -56,6 +56,7 @@ export const boardExamples: ExamplesOf<typeof board> = {
           preferredPart: 'morning',
         },
       ],
+      restDays: [],
       moreUnplanned: 0,
     },
   },

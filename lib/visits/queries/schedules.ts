@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
 import type { BusyKind, Schedule, Span } from '@/lib/visits/rules/fit'
+import { readTerms } from '@/lib/windows/queries/terms'
 
 /** The most partners that are looked through for one visit. */
 const maxPartners = 500
@@ -16,14 +18,17 @@ type Row = {
 
 /**
  * When, where and what the partners of these ids work around that time, or where no ids are given all who are active, by name. Holds
- * that have expired `now` take no time.
+ * that have expired `now` take no time. What lies so near to that time that there is travel between them is read too.
  */
 export async function readSchedules(
   tx: Tx,
-  { from, until }: Span,
+  around: Span,
   now: Date,
   partnerIds?: readonly string[],
 ): Promise<Schedule[]> {
+  const { gapMinutes } = await readTerms(tx)
+  const from = new Date(around.from.getTime() - gapMinutes * minuteMs)
+  const until = new Date(around.until.getTime() + gapMinutes * minuteMs)
   const partners = await tx.partner.findMany({
     where: partnerIds ? { id: { in: [...partnerIds] } } : { active: true },
     select: {
@@ -60,6 +65,7 @@ export async function readSchedules(
       busy: own.flatMap(({ kind, from, until, visitId }) => (kind === 'shift' ? [] : [{ kind, from, until, visitId }])),
       skills,
       areas: areas.map(({ prefix }) => prefix),
+      gapMinutes,
     }
   })
 }
