@@ -48,6 +48,7 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
   await planned(sunil.id, 10, 11)
   const { leave, visits } = await addLeave(rakesh.id, { ...day, because: 'Fever' }, null, now, by)
   expect(leave).toMatchObject({ because: 'Fever' })
+  // The second of them begins after the travel from the first one.
   expect(visits.map(({ visitId, orderIds, proposal }) => [visitId, orderIds, proposal])).toEqual([
     [ten.visitId, ten.orderIds, null],
     [
@@ -56,7 +57,7 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
       {
         partnerId: sunil.id,
         fullName: 'Sunil Das',
-        startsAt: at(11).toISOString(),
+        startsAt: at(11, 15).toISOString(),
         why: 'Free at the same time, with 2 other visits that day',
         unjudged: ['skill', 'area', 'shift'],
       },

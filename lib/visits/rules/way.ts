@@ -7,7 +7,7 @@ export const wayMinutes = 60
 /** The digits of a PIN code by which the post sorts districts. */
 export const districtOf = (pin: string) => pin.slice(0, 3)
 
-export const isFarApart = (pin: string, other: string) => districtOf(pin) !== districtOf(other)
+const isFarApart = (pin: string, other: string) => districtOf(pin) !== districtOf(other)
 
 /** Another visit of the same partner, and where it is. */
 export type NearVisit = Span & { pin: string }
