@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readSchedules } from '@/lib/visits/queries/schedules'
@@ -21,7 +22,8 @@ type NewPromise = {
 
 async function whoFaults(tx: Tx, { time, need, isExact }: NewPromise, now: Date) {
   const span = { from: time.startsAt < now ? now : time.startsAt, until: time.endsAt }
-  const schedules = await readSchedules(tx, span, now)
+  // The work may end long after its window.
+  const schedules = await readSchedules(tx, { ...span, until: new Date(span.until.getTime() + dayMs) }, now)
   return peopleFaults(
     schedules.map((schedule) => {
       const startsAt = (!isExact && firstFree(schedule, need, span)) || span.from
