@@ -1,3 +1,5 @@
+import { indiaDay } from '@/lib/india-day'
+
 const zone = 'Asia/Kolkata'
 
 /** Made when it is first asked: a phone takes some milliseconds for each. */
@@ -40,8 +42,12 @@ export const formatDay = (day: string) => formatDate(new Date(`${day}T00:00:00+0
 /** `Saturday, 21 November 2026`, of a calendar day in India (`YYYY-MM-DD`). */
 export const formatLongDay = (day: string) => wallDay.format(new Date(`${day}T00:00:00Z`))
 
-/** `Sat, 21 Nov`, of a calendar day in India (`YYYY-MM-DD`). */
-export const formatShortDay = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`))
+/** `Sat, 21 Nov`, of a calendar day in India (`YYYY-MM-DD`); `Sun, 21 Nov 2027` where that is another year than today's. */
+export function formatShortDay(day: string, now = new Date()) {
+  const text = shortDay.format(new Date(`${day}T00:00:00Z`))
+  const year = day.slice(0, 4)
+  return indiaDay(now).startsWith(year) ? text : `${text} ${year}`
+}
 
 /** `21 Nov 2026, 6:42 pm`, en-IN in India time (BOOK-12). */
 export const formatDateTime = (instant: Date) => longDateTime.format(instant)

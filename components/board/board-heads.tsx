@@ -8,8 +8,9 @@ import { formatShortDay } from '@/lib/india-time'
 type Props = { view: BoardView; days: readonly string[]; axis: Axis; now: Date }
 
 /** `Tue, 24 Nov`; `Today, 24 Nov`, with the weekday where there is room. */
-function WeekDay({ day, isToday }: { day: string; isToday: boolean }) {
-  const [weekday, date] = formatShortDay(day).split(', ')
+function WeekDay({ day, now }: { day: string; now: Date }) {
+  const isToday = day === indiaDay(now)
+  const [weekday, date] = formatShortDay(day, now).split(', ')
   return (
     <span className="block truncate">
       {isToday && 'Today, '}
@@ -48,7 +49,7 @@ export function BoardHeads({ view, days, axis, now }: Props) {
               key={day}
               className={`@container border-r border-line px-2 py-1.5 ${day === indiaDay(now) ? 'font-semibold text-brand' : ''}`}
             >
-              <WeekDay day={day} isToday={day === indiaDay(now)} />
+              <WeekDay day={day} now={now} />
             </span>
           ))}
         </div>

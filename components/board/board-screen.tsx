@@ -46,7 +46,7 @@ export function BoardScreen({ board, address, choices, now, owner }: Props) {
         <h1 className="text-h2">Board</h1>
         <p className="num text-body font-semibold">
           {view === 'week'
-            ? `${formatShortDay(board.from)} to ${formatShortDay(dayAfter(board.from, board.days - 1))}`
+            ? `${formatShortDay(board.from, now)} to ${formatShortDay(dayAfter(board.from, board.days - 1), now)}`
             : formatLongDay(day)}
           {view === 'day' && !near.includes(',') && <span className="font-normal text-ink-2"> · {near}</span>}
         </p>

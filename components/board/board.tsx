@@ -23,6 +23,7 @@ import { type Axis, axisOf, hoursOf } from '@/lib/board/rules/geometry'
 import { type Hand as Held, keyOfJob, mayKeepFree } from '@/lib/board/rules/holding'
 import { spotText, swapText, whoText } from '@/lib/board/rules/texts'
 import { toldOf } from '@/lib/board/rules/told'
+import { travelTo } from '@/lib/board/rules/travel'
 import type { Board as Shown } from '@/lib/board/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
@@ -63,7 +64,8 @@ export function Board({ board, address, readAt, owner }: Props) {
 
   const pickUp = (key: string, by: Held) => {
     const found = jobs.get(key)
-    const first = found && (found.origin ?? firstSpot(found.job, days, partnerIds, new Date()))
+    const first =
+      found && (found.origin ?? firstSpot(found.job, { days, restDays: board.restDays }, partnerIds, new Date()))
     if (!found || !first || !isOpen(found.job.status)) return
     const best = found.origin ?? bestSpot(found.job, first, partners)
     setChosen(null)
@@ -185,6 +187,7 @@ export function Board({ board, address, readAt, owner }: Props) {
           <JobPanel
             key={chosen}
             job={open.job}
+            travel={travelTo(open.job.visitId, partners)}
             partner={open.origin ? nameOf(open.origin.partnerId) : undefined}
             now={now}
             onMove={() => pickUp(chosen!, 'form')}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Verdict } from '@/components/board/ghost'
+import { TravelLine } from '@/components/dispatch/travel-line'
 import { Spinner } from '@/components/ui/spinner'
 import { unjudgedText } from '@/lib/visits/rules/fit'
 import type { PartnerFit } from '@/lib/visits/schema'
@@ -24,11 +25,7 @@ export function HeldAnswer({ verdict, faults, failure, fit }: Props) {
           {fit && fit.unjudged.length > 0 && (
             <span className="block text-caption font-normal text-ink-2">{unjudgedText(fit)}</span>
           )}
-          {fit?.ways.map((text) => (
-            <span key={text} className="block text-caption text-wait">
-              {text}
-            </span>
-          ))}
+          {fit && <TravelLine travel={fit.travel} />}
         </span>
       </p>
     )

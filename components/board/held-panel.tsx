@@ -8,7 +8,7 @@ import type { Hand } from '@/components/board/use-hand'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
-import { alternativesTo, answerOf, outcomeOf, windowFor } from '@/lib/board/rules/drop'
+import { alternativesTo, answerOf, outcomeOf, reasonTexts, windowFor } from '@/lib/board/rules/drop'
 import { type Holding, mayKeepFree } from '@/lib/board/rules/holding'
 import { promiseText, serviceText, spotText, swapText, whoText } from '@/lib/board/rules/texts'
 import { toldOf } from '@/lib/board/rules/told'
@@ -49,6 +49,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const needsPromise = outcome.is === 'open' && outcome.needsPromise
   const needsWho = outcome.is === 'open' && outcome.needsWho === true
   const showsReason = verdict === 'overrule' || Boolean(refusal?.fields.because)
+  const asksWhy = reasonTexts(holding, fits)
   const promised = windowFor(spot.at, now)
   const told = verdict !== 'no' && outcome.is !== 'same' ? toldOf(holding, nameOf, now) : undefined
   const others = verdict === 'no' || refusal ? alternativesTo(spot, fits ?? []) : []
@@ -151,12 +152,12 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
         {showsReason && phase !== 'moving' && (
           <Field
             data-question
-            label="Why is this partner sent all the same?"
+            label={asksWhy.label}
             name="because"
             maxLength={maxBecauseLength}
             value={because}
             onChange={(event) => apply({ to: 'because', text: event.target.value })}
-            error={isTried && needsReason ? 'Please say why this partner is sent all the same' : undefined}
+            error={isTried && needsReason ? asksWhy.missing : undefined}
           />
         )}
         {mayKeepFree(holding) ? (

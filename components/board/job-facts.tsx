@@ -1,13 +1,15 @@
 import { CalendarClock, ClipboardList, MapPin, MessageSquareWarning, TriangleAlert } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { TravelLine } from '@/components/dispatch/travel-line'
 import { promiseText, spanText } from '@/lib/board/rules/texts'
 import type { Job } from '@/lib/board/schema'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { dayText, wishText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
+import type { Travel } from '@/lib/visits/rules/way'
 
-type Props = { job: Job; partner?: string; now: Date }
+type Props = { job: Job; partner?: string; travel: Travel; now: Date }
 
 const Fact = ({ Icon, children }: { Icon: typeof MapPin; children: React.ReactNode }) => (
   <p className="num flex items-start gap-2 text-small">
@@ -17,13 +19,14 @@ const Fact = ({ Icon, children }: { Icon: typeof MapPin; children: React.ReactNo
 )
 
 /** When, where, what was promised, and the way to the orders. */
-export const JobFacts = ({ job, partner, now }: Props) => (
+export const JobFacts = ({ job, partner, travel, now }: Props) => (
   <div className="grid gap-1.5">
     {job.work && (
       <Fact Icon={CalendarClock}>
         {dayText(indiaDay(new Date(job.work.from)), now)}, {spanText(job.work)}
         {partner && <> · {partner}</>}
         {job.isReserved && <> · kept free, the customer is not told who comes</>}
+        <TravelLine travel={travel} />
       </Fact>
     )}
     <Fact Icon={ClipboardList}>

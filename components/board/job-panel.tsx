@@ -7,10 +7,12 @@ import { FormError } from '@/components/ui/form-error'
 import { serviceText, whoText } from '@/lib/board/rules/texts'
 import type { Job } from '@/lib/board/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
+import type { Travel } from '@/lib/visits/rules/way'
 
 type Props = {
   job: Job
   partner?: string
+  travel: Travel
   now: Date
   onMove: () => void
   /** Resolves to what went wrong. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A visit, or what is to plan, with what can be done with it. */
-export function JobPanel({ job, partner, now, onMove, onUnassign, onClose }: Props) {
+export function JobPanel({ job, partner, travel, now, onMove, onUnassign, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const unassign = () => {
@@ -30,7 +32,7 @@ export function JobPanel({ job, partner, now, onMove, onUnassign, onClose }: Pro
   }
   return (
     <PanelFrame title={whoText(job)} subtitle={serviceText(job)} closeLabel="Close" onClose={onClose}>
-      <JobFacts job={job} partner={partner} now={now} />
+      <JobFacts job={job} partner={partner} travel={travel} now={now} />
       <FormError>{failure}</FormError>
       {isOpen(job.status) && (
         <div className="flex flex-wrap gap-2">

@@ -1,14 +1,14 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
+import type { HeldFit } from '@/lib/board/rules/drop'
 import type { Holding } from '@/lib/board/rules/holding'
 import { CallFailed, call } from '@/lib/browser/call'
 import { listFits } from '@/lib/visits/operator-contract'
-import type { PartnerFit } from '@/lib/visits/schema'
 
 /** Somebody who moves on within this is not asked about. */
 export const pauseMs = 120
 
-type Answer = { fits: readonly PartnerFit[] | null; failure?: string }
+type Answer = { fits: readonly HeldFit[] | null; failure?: string }
 const none: ReadonlyMap<string, Answer> = new Map()
 
 /** What the server says of each partner at the time at which a job is held; null while it is asked. Kept until `forget`. */
@@ -23,7 +23,7 @@ export function useHeldFits(holding: Holding | null) {
     const keep = (answer: Answer) => setAnswers((before) => new Map(before).set(asked, answer))
     const timer = setTimeout(() => {
       call(listFits, { query: { orders, from: new Date(at), minutes }, signal: stop.signal }).then(
-        ({ fits }) => keep({ fits }),
+        ({ fits, faults }) => keep({ fits: fits.map((fit) => ({ ...fit, faults })) }),
         (error) => {
           if (stop.signal.aborted) return
           if (!(error instanceof CallFailed)) throw error

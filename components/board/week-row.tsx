@@ -47,7 +47,7 @@ export const WeekRow = memo(function WeekRow({ partner, days, now, ghost, verdic
                 className="num truncate text-caption text-ink-2"
                 title={breaks.map((one) => `${awayText(one)}, ${spanText(one)}`).join('; ') || undefined}
               >
-                <span className="font-semibold md:sr-only">{formatShortDay(day)}, </span>
+                <span className="font-semibold md:sr-only">{formatShortDay(day, now)}, </span>
                 {loadText(partner, day).replace(', no shifts entered', '')}
               </p>
               {leave.map((one) => (

@@ -27,7 +27,7 @@ function dayOptions(chosen: string, now: Date) {
     [indiaDay(nextIndiaMidnight(now)), 'Tomorrow'],
   ])
   return (chosen && !days.includes(chosen) ? [chosen, ...days] : days).map((day) => {
-    const [weekday = '', date = ''] = formatShortDay(day).split(', ')
+    const [weekday = '', date = ''] = formatShortDay(day, now).split(', ')
     return { value: day, title: names.get(day) ?? weekday, text: date }
   })
 }

@@ -43,7 +43,7 @@ function dayOptions({ days }: Offer, now: Date) {
     [indiaDay(nextIndiaMidnight(now)), 'Tomorrow'],
   ])
   return days.map(({ day, windows }) => {
-    const [weekday = '', date = ''] = formatShortDay(day).split(', ')
+    const [weekday = '', date = ''] = formatShortDay(day, now).split(', ')
     const reason = dayReason(windows)
     const text = reason ? `${date}, ${reasonTexts[reason].toLowerCase()}` : date
     return { value: day, title: names.get(day) ?? weekday, text, disabled: reason !== null }

@@ -12,7 +12,7 @@ const fitFor = (unjudged: PartnerFit['unjudged']): PartnerFit => ({
   endsAt: later({ hours: 1 }).toISOString(),
   reasons: [],
   unjudged,
-  ways: [],
+  travel: {},
   nextFree: null,
 })
 const drawn = (unjudged: PartnerFit['unjudged']) =>
@@ -26,11 +26,11 @@ test('[DESK-194] a partner of whom nothing is entered says so, and may be chosen
 })
 
 test('[HOUSE-30] that the way may take longer is read with the partner, who may be chosen', () => {
-  const way = 'Rakesh Kumar comes from 201206 with 15 minutes for the way'
+  const travel = { before: { pin: '201206', minutes: 15, isShort: true }, after: { pin: '110002', minutes: 90 } }
   const html = renderToStaticMarkup(
-    <PartnerChoice fits={[{ ...fitFor([]), ways: [way] }]} value="" onChange={vi.fn()} now={now} />,
+    <PartnerChoice fits={[{ ...fitFor([]), travel }]} value="" onChange={vi.fn()} now={now} />,
   )
-  expect(html).toContain(way)
+  expect(html).toContain('15 min to travel from 201206 before, 1 h 30 min to 110002 after')
   expect(html).not.toContain('disabled')
 })
 

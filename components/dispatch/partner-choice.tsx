@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { TravelLine } from '@/components/dispatch/travel-line'
 import { dayText, timeText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
 import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
@@ -36,7 +37,7 @@ function Partner({
   onChange,
   now,
 }: { fit: PartnerFit; isChosen: boolean } & Omit<Props, 'fits' | 'value'>) {
-  const { partnerId, fullName, startsAt, endsAt, reasons, ways, nextFree, isReserved } = fit
+  const { partnerId, fullName, startsAt, endsAt, reasons, travel, nextFree, isReserved } = fit
   const isGuess = isUnknown(fit)
   return (
     <label
@@ -62,12 +63,13 @@ function Partner({
           )}
         </span>
         {isReserved && <span className="block text-caption text-ink-2">Kept free for this visit</span>}
-        {[...reasons.map(({ text }) => text), ...ways].map((text) => (
+        {reasons.map(({ text }) => (
           <span key={text} className="flex items-start gap-1.5 text-caption">
             <CircleAlert aria-hidden className="size-4.5 flex-none text-wait" />
             {text}
           </span>
         ))}
+        <TravelLine travel={travel} />
         {isGuess && (
           <span className="flex items-start gap-1.5 text-caption text-ink-2">
             <CircleAlert aria-hidden className="size-4.5 flex-none" />

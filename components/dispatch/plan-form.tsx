@@ -1,7 +1,7 @@
 'use client'
-import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mayCome, PartnerChoice } from '@/components/dispatch/partner-choice'
+import { PlanNote } from '@/components/dispatch/plan-note'
 import { useFits } from '@/components/dispatch/use-fits'
 import { Checkbox, Field } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
@@ -28,6 +28,7 @@ import { tellLabel, toldText } from '@/lib/dispatch/rules/told'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
 import { planVisit } from '@/lib/visits/operator-contract'
+import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
 import { maySuggest } from '@/lib/visits/rules/rank'
 import { versionOf } from '@/lib/visits/rules/version'
 import { maxBecauseLength, type PlannedVisit, type WantedVisit } from '@/lib/visits/schema'
@@ -73,7 +74,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
   const { from, until, isPromised } = spanOf(values, commonPromise(picked))
-  const { fits, failure } = useFits(open ? orderIds : [], from, until)
+  const { fits, faults, failure } = useFits(open ? orderIds : [], from, until)
   // What somebody chose stays, where it still can be; else who comes already, and else the best of whom all is entered.
   const possible = fits?.filter(mayCome) ?? []
   const suggested = possible.find(({ partnerId }) => partnerId === first.partner?._id) ?? possible.find(maySuggest)
@@ -81,8 +82,11 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
   const fit = possible.find((one) => one.partnerId === partnerId)
   const mayKeepFree = fit && picked.every(isUntold) && fit.reasons.every(({ code }) => code !== 'kept')
   const isKept = mayKeepFree && !tells
-  const needsReason = isAsked || Boolean(fit?.reasons.length)
-  const why = fit ? 'why this partner is sent all the same' : 'why it is promised all the same'
+  // Who is named is judged by name.
+  const doubts = faults.filter((fault) => fault !== 'nobody' || !fit)
+  const needsReason = isAsked || doubts.length > 0 || Boolean(fit?.reasons.length)
+  const isOfPartner = fit && !doubts.length
+  const why = isOfPartner ? 'why this partner is sent all the same' : 'why it is promised all the same'
   const { keyOf, forget } = useSameKey()
   const form = useForm<Typed, PlannedVisit>({
     values,
@@ -123,10 +127,13 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       onDone(planned, orderIds, fit && `${fit.fullName}${isKept ? ' kept free' : ''}`)
     },
   })
-  const next = !isOwn && fits && !failure && from && until ? nextWindow(fits) : null
+  const next = !isOwn && fits && !failure && from && until ? nextWindow({ fits, faults }) : null
   if (next && from && until) {
     setOwn(true)
-    setFull(`${dayText(indiaDay(from), now)}, ${windowText(from, until)}`)
+    const isRest = faults.includes('restDay')
+    setFull(
+      `${isRest ? 'The shop rests' : 'Nobody is free'} ${dayText(indiaDay(from), now)}, ${windowText(from, until)}`,
+    )
     setValues((before) => ({ ...before, ...next }))
   }
   const isReady = fits !== null && !next
@@ -184,12 +191,8 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           </button>
         ))}
       </div>
-      {full && (
-        <p role="status" className="-mt-2 flex gap-2 rounded-sm bg-wait-bg px-3.5 py-3 text-small text-wait">
-          <Info aria-hidden className="mt-0.5 size-4.5 flex-none" />
-          Nobody is free {full}: this is the first window in which somebody is.
-        </p>
-      )}
+      {full && <PlanNote>{full}: this is the first window in which somebody can come.</PlanNote>}
+      {doubts.length > 0 && <PlanNote>{doubts.map((fault) => `${promiseFaultText(fault)}.`).join(' ')}</PlanNote>}
       <div ref={list} tabIndex={-1} aria-busy={!isReady} className="outline-none">
         {failure ? (
           <p className="text-small text-bad">{failure}</p>
@@ -208,7 +211,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       </div>
       {needsReason && (
         <Field
-          label={fit ? 'Why is this partner sent all the same?' : 'Why is it promised all the same?'}
+          label={isOfPartner ? 'Why is this partner sent all the same?' : 'Why is it promised all the same?'}
           maxLength={maxBecauseLength}
           {...form.text('because')}
         />

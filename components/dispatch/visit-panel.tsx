@@ -2,6 +2,7 @@ import { TriangleAlert, UserRound } from 'lucide-react'
 import { Panel } from '@/components/dispatch/panel'
 import { PlanOne } from '@/components/dispatch/plan-one'
 import { OrderPromise } from '@/components/dispatch/promise'
+import { TravelLine } from '@/components/dispatch/travel-line'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { otherWish, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** When the visit of an order is, and who comes. */
-export function VisitPanel({ of: { row, openTogether }, now, misfits }: Props) {
+export function VisitPanel({ of: { row, openTogether, travel }, now, misfits }: Props) {
   const wish = isOpen(row.status) ? otherWish(row, now) : null
   return (
     <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} together={openTogether ?? [row]} />}>
@@ -35,6 +36,7 @@ export function VisitPanel({ of: { row, openTogether }, now, misfits }: Props) {
                   {windowText(new Date(row.work.from), new Date(row.work.until))}
                 </span>
               )}
+              {travel && <TravelLine travel={travel} />}
               <a
                 href={`tel:+${internationalDigits(row.partner.contactNumber)}`}
                 className="num block text-caption text-brand underline underline-offset-4"
@@ -49,6 +51,7 @@ export function VisitPanel({ of: { row, openTogether }, now, misfits }: Props) {
                 Kept free: {row.reserved.fullName},{' '}
                 {windowText(new Date(row.reserved.from), new Date(row.reserved.until))}
               </span>
+              {travel && <TravelLine travel={travel} />}
             </span>
           ) : (
             <span className="text-ink-2">No partner yet</span>

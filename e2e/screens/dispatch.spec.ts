@@ -6,6 +6,7 @@ import { signUp } from '../shop/customer'
 import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 import { alwaysThere } from '../shop/team'
+import { restsNever } from '../shop/windows'
 
 const place = async (shop: Shop, api: Api, count: number) =>
   order(api, await signUp(shop), (await servicesOf(api, 'Painters')).slice(0, count))
@@ -178,6 +179,7 @@ test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned 
   await page.getByRole('button', { name: 'Plan' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('Nobody yet, only the promise').click()
+  await restsNever(shop)
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
   const json = { orderIds: [orderId], window: { from: `${day}T10:00:00+05:30`, until: `${day}T12:00:00+05:30` } }
   expect((await api('POST', '/api/operator/visits/plan', { token: other.token, json })).status).toBe(200)

@@ -7,6 +7,7 @@ import { type Customer, signUp } from '../shop/customer'
 import { asOperator, endSessionOf } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 import { worksAlways } from '../shop/team'
+import { restsNever } from '../shop/windows'
 
 const dayMs = 24 * 60 * 60_000
 /** The day in India so many days ahead. */
@@ -36,6 +37,7 @@ async function planned(
   placed?: string,
 ) {
   const orderId = placed ?? (await order(api, await signUp(shop), (await servicesOf(api, 'Painters')).slice(0, 1)))[0]!
+  await restsNever(shop)
   const at = (of: number) => `${day(ahead)}T${String(of).padStart(2, '0')}:00:00+05:30`
   const json = { orderIds: [orderId], window: { from: at(hour), until: at(hour + 2) }, partnerId, minutes: 60 }
   const answer = await api('POST', '/api/operator/visits/plan', { token: by.token, json })

@@ -7,6 +7,7 @@ import { type Body, type Call, jsonOf } from './every-call'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
 import { knowAll } from './team'
+import { restsNever } from './windows'
 
 type Sent = { path?: Record<string, string>; query?: Record<string, string>; json?: Body }
 type Make = (name: string, sent?: Sent) => Promise<Received>
@@ -88,6 +89,7 @@ async function keepPartners({ make, example, api }: Desk) {
 
 async function planVisits(desk: Desk, [first, second]: readonly [string, string]) {
   const { make } = desk
+  await restsNever(desk.shop)
   const [one, two] = (await ordersOf(desk, 2)) as [string, string]
   const window = { from: atHour(3, '10:00'), until: atHour(3, '12:00') }
   await make('listFits', { query: { orders: one, ...window } })

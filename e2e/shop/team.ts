@@ -3,6 +3,7 @@ import type { Api } from './api'
 import { inDatabase, noOpenOrders, order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'
 import type { Shop } from './shop'
+import { restsNever } from './windows'
 
 const dayMs = 86_400_000
 /** A day in India from today on. */
@@ -35,6 +36,7 @@ export async function worksAlways(shop: Shop, partnerId: string) {
 
 /** Only these partners take visits, at every hour. */
 export async function alwaysThere(shop: Shop, ...names: string[]) {
+  await restsNever(shop)
   await inDatabase(shop, 'update partner set active = false')
   for (const name of names) {
     const [row] = await rowsOf(
@@ -54,6 +56,7 @@ export async function alwaysThere(shop: Shop, ...names: string[]) {
 export async function team(shop: Shop, ...names: string[]) {
   await inDatabase(shop, 'update service set minutes = 60 where minutes is distinct from 60')
   await noOpenOrders(shop)
+  await restsNever(shop)
   await inDatabase(shop, 'update partner set active = false')
   const ids = names.map(() => crypto.randomUUID() as string).sort()
   for (const [n, name] of names.entries()) {

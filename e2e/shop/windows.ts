@@ -29,3 +29,12 @@ export const aKnownPartner = (shop: Shop, serviceId: string, hours = 12) =>
 /** Nobody is offered any more: the shop is one without shifts again. */
 export const noWindows = (shop: Shop) =>
   inDatabase(shop, `update partner set active = false where full_name = '${name}'`)
+
+/** The shop rests on no day, so that what a test plans days ahead needs no reason on whatever day it runs. */
+export const restsNever = (shop: Shop) =>
+  inDatabase(
+    shop,
+    `insert into setting (key, value, updated_at) values ('windows',
+      '{"days": ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]}', now())
+     on conflict (key) do update set value = setting.value || excluded.value`,
+  )

@@ -7,7 +7,7 @@ import {
   type UnplannedRow,
   type WorkRow,
 } from '@/lib/board/dto'
-import { beginOf } from '@/lib/board/rules/days'
+import { beginOf, daysFrom } from '@/lib/board/rules/days'
 import type { AskedBoard, Board } from '@/lib/board/schema'
 import { db } from '@/lib/db'
 import { narrowed } from '@/lib/dispatch/queries/find'
@@ -16,6 +16,8 @@ import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { readMisfits } from '@/lib/visits/queries/misfits'
 import { latelyDays } from '@/lib/visits/rules/rank'
+import { readTerms } from '@/lib/windows/queries/terms'
+import { isOfferedDay } from '@/lib/windows/rules/grid'
 
 /** The most that one board holds. */
 const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
@@ -103,11 +105,15 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
   )
 }
 
-/** Partners by time for some days in India, and what is to plan: always the same six statements. */
+/** Partners by time for some days in India, and what is to plan: always the same seven statements. */
 export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   const begin = beginOf(asked.from)
   const range = { from: new Date(begin), until: new Date(begin + asked.days * dayMs) }
-  const [found, unplanned] = await Promise.all([findPartners(asked, range, now), findUnplanned(asked, now)])
+  const [found, unplanned, terms] = await Promise.all([
+    findPartners(asked, range, now),
+    findUnplanned(asked, now),
+    readTerms(),
+  ])
   const partners = found.slice(0, most.partners)
   const ids = partners.map(({ id }) => id)
   const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])
@@ -115,6 +121,7 @@ export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   return {
     from: asked.from,
     days: asked.days,
+    restDays: daysFrom(asked.from, asked.days).filter((day) => !isOfferedDay(terms, day)),
     partners: toBoardPartners(partners, times, works, misfits),
     morePartners: found.length > partners.length,
     unplanned: toUnplannedJobs(unplanned),

@@ -89,6 +89,7 @@ export const Board = z
   .object({
     from: z.iso.date(),
     days: z.int(),
+    restDays: z.array(z.iso.date()).describe('Of these days those on which the shop rests'),
     partners: z.array(BoardPartner).describe('By name: who is active, and who has visits there all the same'),
     morePartners: z.boolean().describe('There are more than an answer holds'),
     unplanned: z.array(UnplannedJob).describe('What is to plan, earliest promise first'),

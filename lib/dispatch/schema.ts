@@ -11,6 +11,7 @@ import { MessageState, Problem } from '@/lib/inbox/schema'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { pincodeDigits } from '@/lib/pincode-typed'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
+import { Travel } from '@/lib/visits/schema'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
@@ -155,6 +156,7 @@ export const DispatchOrder = z
         sharesVisit: z.boolean(),
       }),
     ),
+    travel: Travel.optional(),
     openTogether: z
       .array(DispatchRow)
       .optional()

@@ -175,7 +175,7 @@ export const setActive = (id: string, { active, evenSo, version }: PartnerActive
         throw new AppError(
           'conflict',
           `${fullName} has visits ahead: give them to others first, or pause the partner even so`,
-          Object.fromEntries(ahead.map((order) => [order.orderId, aheadText(order)])),
+          Object.fromEntries(ahead.map((order) => [order.orderId, aheadText(order, now)])),
         )
       await tx.partner.update({ where: { id }, data: { active } })
     },

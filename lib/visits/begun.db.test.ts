@@ -92,8 +92,8 @@ describe('[DESK-152] an order whose promised window has begun', () => {
 })
 
 describe('[DESK-153] a promise of an exact time', () => {
-  const exactly = { startsAt: later({ hours: 24 }), minutes: 60 }
-  const window = { from: exactly.startsAt, until: later({ hours: 25 }) }
+  const exactly = { startsAt: later({ hours: 72 }), minutes: 60 }
+  const window = { from: exactly.startsAt, until: later({ hours: 73 }) }
 
   test('stays exact with another partner, whether the window is left out or said again', async () => {
     const wantedWays: Partial<WantedVisit>[] = [{}, { window }]
@@ -111,7 +111,7 @@ describe('[DESK-153] a promise of an exact time', () => {
   test('is no window in which a partner comes later, neither in the answer before nor in the plan', async () => {
     const busy = await aPartner()
     const other = await placed(customer.id, 1)
-    const early = { from: later({ hours: 23 }), until: later({ hours: 24 }) }
+    const early = { from: later({ hours: 71 }), until: later({ hours: 72 }) }
     await plan({ orderIds: other, window: early, startsAt: early.from, partnerId: busy.id, minutes: 75 })
     const orderIds = await placed(customer.id, 1)
     await scheduleVisit({ orderIds, ...exactly }, now, 'commandLine')
@@ -129,29 +129,29 @@ describe('[DESK-156] the customer is mailed that a visit was moved', () => {
 
   test('where only the end of the window is another one, as the timeline says', async () => {
     const orderIds = await placed(customer.id, 1)
-    await plan({ orderIds, window: day(24, 26) })
+    await plan({ orderIds, window: day(72, 74) })
     await mailed()
-    await plan({ orderIds, window: day(24, 27) })
+    await plan({ orderIds, window: day(72, 75) })
     expect(await mailed()).toEqual([
-      'Your Kamra visit was moved to Sunday, 22 November 2026, between 3:30 pm and 6:30 pm',
+      'Your Kamra visit was moved to Tuesday, 24 November 2026, between 3:30 pm and 6:30 pm',
     ])
     expect((await timeline(orderIds[0]!)).at(-1)).toBe(
-      'The visit was moved: our professional now comes on Sunday, 22 November 2026, between 3:30 pm and 6:30 pm.',
+      'The visit was moved: our professional now comes on Tuesday, 24 November 2026, between 3:30 pm and 6:30 pm.',
     )
   })
 
   test('where a window becomes an exact time, but not where exact work only takes longer', async () => {
     const orderIds = await placed(customer.id, 1)
-    await plan({ orderIds, window: day(24, 26) })
+    await plan({ orderIds, window: day(72, 74) })
     await mailed()
-    const exact = { orderIds, startsAt: later({ hours: 24 }) }
+    const exact = { orderIds, startsAt: later({ hours: 72 }) }
     await scheduleVisit({ ...exact, minutes: 60 }, now, 'commandLine')
-    expect(await mailed()).toEqual(['Your Kamra visit was moved to Sunday, 22 November 2026, 3:30 pm'])
+    expect(await mailed()).toEqual(['Your Kamra visit was moved to Tuesday, 24 November 2026, 3:30 pm'])
     await scheduleVisit({ ...exact, minutes: 90 }, now, 'commandLine')
     expect(await mailed()).toEqual([])
     expect((await timeline(orderIds[0]!)).slice(1)).toEqual([
-      'The visit was moved: our professional now comes on Sunday, 22 November 2026, 3:30 pm.',
-      'The visit on Sunday, 22 November 2026, 3:30 pm is now planned to take 90 minutes.',
+      'The visit was moved: our professional now comes on Tuesday, 24 November 2026, 3:30 pm.',
+      'The visit on Tuesday, 24 November 2026, 3:30 pm is now planned to take 90 minutes.',
     ])
   })
 })

@@ -5,7 +5,7 @@ import { type Booking, BookingStatus } from '@/lib/bookings/schema'
 import { canBe, type Fit, type Schedule } from '@/lib/visits/rules/fit'
 import type { Timed } from '@/lib/visits/rules/minutes'
 import type { OrderPlan, Time } from '@/lib/visits/rules/plan'
-import { type FarVisit, wayText } from '@/lib/visits/rules/way'
+import type { Travel } from '@/lib/visits/rules/way'
 import type { Absence, PartnerFit, PlannedOrder, PlannedVisit } from '@/lib/visits/schema'
 
 /** The columns of an order that a change of its visit needs. */
@@ -129,12 +129,12 @@ export const toPlannedOrder = (
 type Judged = {
   schedule: Pick<Schedule, 'partner'>
   fit: Fit
-  far: readonly FarVisit[]
+  travel: Travel
   isReserved: boolean
   next: Date | null
 }
 
-export const toPartnerFit = ({ schedule: { partner }, fit, far, isReserved, next }: Judged): PartnerFit => ({
+export const toPartnerFit = ({ schedule: { partner }, fit, travel, isReserved, next }: Judged): PartnerFit => ({
   partnerId: partner.id,
   fullName: partner.fullName,
   fits: canBe(fit),
@@ -142,7 +142,7 @@ export const toPartnerFit = ({ schedule: { partner }, fit, far, isReserved, next
   endsAt: fit.endsAt.toISOString(),
   reasons: fit.reasons,
   unjudged: fit.unjudged,
-  ways: far.map((one) => wayText(partner.fullName, { from: fit.startsAt, until: fit.endsAt }, one)),
+  travel,
   ...(isReserved && { isReserved }),
   nextFree: next?.toISOString() ?? null,
 })

@@ -49,6 +49,7 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
   await knowAll(sunil.id, at(8), at(20))
   const { leave, visits } = await addLeave(rakesh.id, { ...day, because: 'Fever' }, null, now, by)
   expect(leave).toMatchObject({ because: 'Fever' })
+  // The second of them begins after the travel from the first one.
   expect(visits.map(({ visitId, orderIds, proposal }) => [visitId, orderIds, proposal])).toEqual([
     [ten.visitId, ten.orderIds, null],
     [
@@ -57,19 +58,19 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
       {
         partnerId: sunil.id,
         fullName: 'Sunil Das',
-        startsAt: at(11).toISOString(),
+        startsAt: at(11, 15).toISOString(),
         why: 'Free at the same time, with 2 other visits that day',
       },
     ],
-    // Within the window that was promised, after what he has then.
+    // Within the window that was promised, after what he has then and the travel.
     [
       two.visitId,
       two.orderIds,
       {
         partnerId: sunil.id,
         fullName: 'Sunil Das',
-        startsAt: at(15).toISOString(),
-        why: 'Free within the window, from 3:00 pm, with 3 other visits that day',
+        startsAt: at(15, 15).toISOString(),
+        why: 'Free within the window, from 3:15 pm, with 3 other visits that day',
       },
     ],
   ])

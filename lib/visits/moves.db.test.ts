@@ -53,7 +53,7 @@ test('[BOOK-13] a visit takes its partner along where one order of several moves
   await scheduleVisit({ orderIds: busy, ...at(72) }, now, 'commandLine')
   await assignPartner(busy, contactNumber, now, 'commandLine')
   expect(await saying(scheduleVisit({ orderIds: [second], ...at(72) }, now, 'commandLine'))).toBe(
-    'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 4:30 pm',
+    'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 4:45 pm',
   )
   expect(await stands(second)).toEqual(['pending', 'Rakesh Kumar', '2026-11-23T15:30:00.000Z'])
   const other = await aPartner({ fullName: 'Suresh Rao' })

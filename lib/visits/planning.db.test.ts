@@ -148,7 +148,7 @@ test('[DESK-21] a conflict names the nearest free alternatives, and nothing is c
   expect(refused).toMatchObject({
     code: 'conflict',
     message:
-      'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 2:30 pm; Sunil Das is free then',
+      'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 2:45 pm; Sunil Das is free then',
   })
   expect(await shown(orderIds[0]!)).not.toHaveProperty('assignedPartner')
 })

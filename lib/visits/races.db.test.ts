@@ -51,7 +51,7 @@ test(
     expect(new Set(told.filter((text) => text !== 'planned'))).toEqual(
       new Set([
         // In the time of India, though the processes run by that of Tokyo.
-        'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 11:00 am; Sunil Das is free then',
+        'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 11:15 am; Sunil Das is free then',
       ]),
     )
     expect(await db.busy.count({ where: { partnerId: id } })).toBe(1)

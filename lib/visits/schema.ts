@@ -8,6 +8,7 @@ import { Instant } from '@/lib/instant'
 import { defineTask } from '@/lib/queue/task'
 import { printableLines, unprintableFault } from '@/lib/visible-text'
 import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'
+import { promiseFaults } from '@/lib/visits/rules/promise-faults'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
@@ -51,7 +52,7 @@ export const WantedVisit = z
       .optional()
       .describe('How long the work takes; as long as the services take unless given'),
     because: Because.optional().describe(
-      'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way',
+      'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way; or why a time is promised that nobody can be expected to keep',
     ),
     version: z
       .int()
@@ -123,6 +124,17 @@ export const AskedFits = z.strictObject({
 })
 export type AskedFits = z.infer<typeof AskedFits>
 
+const Way = z.object({
+  pin: z.string(),
+  minutes: z.int(),
+  isShort: z.boolean().optional().describe('In another district, with less than an hour between the visits'),
+})
+
+/** The travel between a visit and the ones before and after it. */
+export const Travel = z
+  .object({ before: Way.optional(), after: Way.optional() })
+  .describe('The time from the visit before and to the next one, where the partner has some that day')
+
 const PartnerFit = z
   .object({
     partnerId: z.uuid(),
@@ -140,14 +152,27 @@ const PartnerFit = z
     unjudged: z
       .array(z.enum(unjudgedParts))
       .describe('What nobody has entered for this partner, so that it spoke neither for nor against'),
-    ways: z.array(z.string()).describe('What of the way from the visit before or to the next one may take longer'),
+    travel: Travel,
     isReserved: z.boolean().optional().describe('Is kept free for this visit already'),
-    nextFree: z.iso.datetime().nullable().describe('Where the partner does not fit: the next time within a week'),
+    nextFree: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Where the partner does not fit, or the travel or the day speak against it: the next time within a week',
+      ),
   })
   .meta({ id: 'PartnerFit' })
 export type PartnerFit = z.infer<typeof PartnerFit>
 
-export const Fits = z.object({ minutes: z.int(), fits: z.array(PartnerFit) }).meta({ id: 'Fits' })
+export const Fits = z
+  .object({
+    minutes: z.int(),
+    faults: z
+      .array(z.enum(promiseFaults))
+      .describe('Why nobody can be expected to keep this time as a new promise: it takes a reason'),
+    fits: z.array(PartnerFit),
+  })
+  .meta({ id: 'Fits' })
 export type Fits = z.infer<typeof Fits>
 
 const maxLeaveDays = 366

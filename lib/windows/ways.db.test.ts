@@ -46,15 +46,13 @@ test('[HOUSE-30] where nobody else can come the time is offered all the same, an
   const { id, fullName } = await aKnownPartner({ areas })
   const [first, second] = await inTwoTowns()
   expect(await keptFor(second)).toEqual({ partnerId: id, from: monday(11, 15) })
-  const [there, back] = [
-    `${fullName} goes on to 110001 with 15 minutes for the way`,
-    `${fullName} comes from 201206 with 15 minutes for the way`,
-  ]
+  const [there, back] = [`${fullName} has 15 min to travel to 110001`, `${fullName} has 15 min to travel from 201206`]
   expect(await readMisfits([first, second])).toEqual({ [first]: [there], [second]: [back] })
   const { fits } = await fitsOf({ orders: [second], from: monday(11, 15) }, now)
-  expect(fits[0]).toMatchObject({ fits: true, ways: [back] })
+  expect(fits[0]).toMatchObject({ fits: true, travel: { before: { pin: '201206', minutes: 15, isShort: true } } })
   const { fits: later } = await fitsOf({ orders: [second], from: monday(12) }, now)
-  expect(later[0]).toMatchObject({ fits: true, ways: [] })
+  expect(later[0]).toMatchObject({ fits: true, travel: { before: { pin: '201206', minutes: 60 } } })
+  expect(later[0]!.travel.before).not.toHaveProperty('isShort')
   // Who names them has read it.
   const by = { operator: (await anOperator()).id }
   await planVisit({ orderIds: [second], partnerId: id, window: span, startsAt: monday(11, 15) }, null, now, by)

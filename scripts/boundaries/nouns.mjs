@@ -36,7 +36,7 @@ export const nouns = {
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['account', 'audit', 'auth', 'catalogue', 'dispatch', 'visits', 'windows'],
-  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'windows'],
   /** When a customer can have somebody come: what is offered, held and promised. */
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
@@ -56,7 +56,7 @@ export const nouns = {
     'visits',
   ],
   /** Partners by time. */
-  board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits'],
+  board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits', 'windows'],
   inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

@@ -43,7 +43,7 @@ const fitFor = (partnerId: string, ...codes: PartnerFit['reasons'][number]['code
   endsAt: iso('11:00'),
   reasons: codes.map((code) => ({ code, text: code, mayOverrule: code === 'area' || code === 'skill' })),
   unjudged: [],
-  ways: [],
+  travel: {},
   nextFree: codes.length ? iso('14:30') : null,
 })
 

@@ -4,32 +4,45 @@ import { isSameSpot } from '@/lib/board/rules/holding'
 import { clockOf, presets } from '@/lib/dispatch/rules/plan'
 import { dayMs, hourMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
+import { type PromiseFault, promiseFaultText } from '@/lib/visits/rules/promise-faults'
 import type { PartnerFit, WantedVisit } from '@/lib/visits/schema'
 
 type Span = { from: Date; until: Date }
-type Reason = PartnerFit['reasons'][number]
+/** What the server says of a partner and of the day, at the time at which a job is held. */
+export type HeldFit = PartnerFit & { faults?: readonly PromiseFault[] }
+type Reason = { code: PartnerFit['reasons'][number]['code'] | PromiseFault; text: string; mayOverrule: boolean }
 
 /** What was accepted of a partner who keeps a visit is not asked again, as the server has it. */
-const acceptedBefore: readonly Reason['code'][] = ['inactive', 'area', 'skill']
+const acceptedBefore: readonly string[] = ['inactive', 'area', 'skill']
 
 /** One promise gives way to work, and never to another promise. */
 const notOver = (reason: Reason): Reason => (reason.code === 'kept' ? { ...reason, mayOverrule: false } : reason)
 
 /** What the server says against that place; null while it has not answered. */
-function faultsAt(
-  { origin, spot, tells }: Pick<Holding, 'origin' | 'spot' | 'tells'>,
-  fits: readonly PartnerFit[] | null,
-) {
+function faultsAt(holding: Holding, fits: readonly HeldFit[] | null): Reason[] | null {
   if (!fits) return null
+  const { origin, spot, tells } = holding
   const keeps = origin?.partnerId === spot.partnerId
   const fit = fits.find(({ partnerId }) => partnerId === spot.partnerId)
   if (fit) {
-    const left = keeps ? fit.reasons.filter(({ code }) => !acceptedBefore.includes(code)) : fit.reasons
-    return tells ? left : left.map(notOver)
+    const left: Reason[] = keeps ? fit.reasons.filter(({ code }) => !acceptedBefore.includes(code)) : fit.reasons
+    return [...(tells ? left : left.map(notOver)), ...promiseFaultsAt(holding, fit)]
   }
   const stopped: Reason = { code: 'inactive', text: 'This partner takes no visits at present', mayOverrule: false }
   return keeps ? [] : [stopped]
 }
+
+/** What speaks against the promise itself that a drop would make. */
+function promiseFaultsAt(holding: Holding, { faults = [] }: HeldFit): Reason[] {
+  if (keepsPromise(holding)) return []
+  return faults.map((code) => ({ code, text: promiseFaultText(code), mayOverrule: true }))
+}
+
+/** Why a drop takes a reason: for who is sent, or for what is promised. */
+export const reasonTexts = (holding: Holding, fits: readonly HeldFit[] | null) =>
+  faultsAt(holding, fits)?.some(({ code }) => code === 'restDay' || code === 'tooFar')
+    ? { label: 'Why is it promised all the same?', missing: 'Please say why it is promised all the same' }
+    : { label: 'Why is this partner sent all the same?', missing: 'Please say why this partner is sent all the same' }
 
 /** Whether the customer still gets what was promised. */
 export function keepsPromise({ job: { promise, isExact }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
@@ -56,7 +69,7 @@ export type Outcome =
   | { is: 'ready'; body: WantedVisit }
 
 /** What a drop comes to, by what is known at this moment. The server decides; while it has not answered it is asked. */
-export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date): Outcome {
+export function outcomeOf(holding: Holding, fits: readonly HeldFit[] | null, now: Date): Outcome {
   const { job, origin, spot, because, isPromised, tells, asksWho } = holding
   if (isSameSpot(origin, spot) && !(job.isReserved && tells)) return { is: 'same' }
   if (spot.at <= now.getTime() && spot.at !== origin?.at) return { is: 'past' }
@@ -103,7 +116,7 @@ export function alternativesTo(spot: Spot, fits: readonly PartnerFit[]) {
 }
 
 /** What is known of a place, in one word. */
-export function verdictOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date) {
+export function verdictOf(holding: Holding, fits: readonly HeldFit[] | null, now: Date) {
   if (holding.spot.at <= now.getTime() && holding.spot.at !== holding.origin?.at) return 'no'
   const faults = faultsAt(holding, fits)
   if (!faults) return 'asked'
@@ -112,7 +125,7 @@ export function verdictOf(holding: Holding, fits: readonly PartnerFit[] | null, 
 }
 
 /** What is said of a place, in words, each reason by itself. */
-export function answerOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date): string[] {
+export function answerOf(holding: Holding, fits: readonly HeldFit[] | null, now: Date): string[] {
   if (holding.spot.at <= now.getTime() && holding.spot.at !== holding.origin?.at)
     return ['This time has passed: a visit lies in the future']
   return faultsAt(holding, fits)?.map(({ text }) => text) ?? []

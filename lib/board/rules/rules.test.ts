@@ -181,16 +181,29 @@ describe('[DESK-100] days and addresses', () => {
 describe('[DESK-101] where what is to plan begins its way', () => {
   const now = new Date(at('10:05'))
   const begin = (more: Partial<UnplannedJob>, days = daysFrom(day, 7)) =>
-    firstSpot({ ...job, ...more }, days, partnerIds, now)
+    firstSpot({ ...job, ...more }, { days, restDays: [] }, partnerIds, now)
 
-  test('at its promise, else at its wish, else today ahead of now', () => {
+  test('at its promise, else at its wish, else in the morning of a day that is shown; after a promise that is over ahead of now', () => {
     expect(begin({ promise: span('16:00', '18:00') })?.at).toBe(at('16:00'))
     expect(begin({ preferredDay: '2026-11-26', preferredPart: 'afternoon' })?.at).toBe(at('12:00', '2026-11-26'))
-    expect(begin({})?.at).toBe(at('10:15'))
     expect(begin({ promise: span('08:00', '10:00') })?.at).toBe(at('10:15'))
-    expect(begin({}, ['2026-11-25'])?.at).toBe(at('09:00', '2026-11-25'))
-    expect(firstSpot(job, [day], [], now)).toBeNull()
+    expect(begin({}, ['2026-11-28'])?.at).toBe(at('09:00', '2026-11-28'))
+    expect(firstSpot(job, { days: [day], restDays: [] }, [], now)).toBeNull()
   })
+})
+
+test('[DESK-238] what is to plan on any day begins its way tomorrow, whatever day is shown', () => {
+  const now = new Date(at('10:05'))
+  const tomorrow = indiaDay(new Date(at('10:05') + dayMs))
+  for (const days of [daysFrom(day, 7), [day], ['2026-11-01']])
+    expect(firstSpot(job, { days, restDays: [] }, partnerIds, now)?.at).toBe(at('09:00', tomorrow))
+})
+
+test('[DESK-239] what is to plan begins its way on no day on which the shop rests, unless that was promised or wished', () => {
+  const now = new Date(at('10:05'))
+  const shown = { days: daysFrom(day, 7), restDays: ['2026-11-25', '2026-11-26'] }
+  expect(firstSpot(job, shown, partnerIds, now)?.at).toBe(at('09:00', '2026-11-27'))
+  expect(firstSpot({ ...job, preferredDay: '2026-11-26' }, shown, partnerIds, now)?.at).toBe(at('09:00', '2026-11-26'))
 })
 
 test('[DESK-101] the end of a place is its beginning and its minutes', () => {

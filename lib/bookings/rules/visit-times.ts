@@ -1,6 +1,5 @@
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
-import { indiaDay } from '@/lib/india-day'
 import { formatScheduled, formatShortDay } from '@/lib/india-time'
 
 type Scheduled = Pick<Booking, 'scheduledDate' | 'scheduledUntil'>
@@ -28,11 +27,9 @@ const withoutZeros = (time: string) => time.replace(':00', '')
 export function shortVisitOf(booking: Partial<Booking>, now: Date) {
   const { scheduledDate, scheduledUntil } = booking
   if (!scheduledDate || !visitTimeOf(booking)) return null
-  const day = scheduledDate.slice(0, 10)
-  const year = day.slice(0, 4)
   const ends = [scheduledDate, scheduledUntil].flatMap((end) => (end ? withoutZeros(formatScheduled(end).time) : []))
   return {
-    day: indiaDay(now).startsWith(year) ? formatShortDay(day) : `${formatShortDay(day)} ${year}`,
+    day: formatShortDay(scheduledDate.slice(0, 10), now),
     time: ends.join(' to '),
   }
 }

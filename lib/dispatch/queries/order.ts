@@ -7,9 +7,10 @@ import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
 import { type DeskRow, standColumns, toStand } from '@/lib/dispatch/dto'
 import { shown, toDispatchRows } from '@/lib/dispatch/queries/rows'
-import type { DispatchOrder } from '@/lib/dispatch/schema'
+import type { DispatchOrder, DispatchRow } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { MessageState } from '@/lib/inbox/schema'
+import { readTravel } from '@/lib/visits/queries/near-visits'
 
 /** The latest so many of what happened to an order, of what the team wrote, of its complaints and its revisits. */
 const most = { tracking: 200, audit: 50, complaints: 20, revisits: 20 }
@@ -70,6 +71,15 @@ const findAudit = (orderId: string) =>
     take: most.audit,
   })
 
+/** The travel before and after an open visit that somebody comes to, or is reserved for. */
+async function travelTo({ status, partner, work, reserved, pin, visit }: DispatchRow) {
+  const span = reserved ?? work
+  const partnerId = reserved?._id ?? partner?._id
+  if (!isOpen(status) || !span || !partnerId || !visit) return undefined
+  const place = { partnerId, pin, from: new Date(span.from), until: new Date(span.until) }
+  return (await readTravel(db, [place], [visit._id]))[0]
+}
+
 type Fields = Record<string, unknown> | null
 
 /** Everything that the desk knows of an order. Throws not_found. */
@@ -83,6 +93,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
   const desk = rows.find((one) => one.orderId === orderId)
   if (!desk || !row?.placement) throw new AppError('not_found', `There is no order ${orderId}`)
   const { customer, tracking, messages, revisits, visitId, placement, ...order } = row
+  const travel = await travelTo(desk)
   const open = messages.filter(({ resolvedAt }) => !resolvedAt).slice(0, 1)
   return {
     row: desk,
@@ -104,6 +115,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
       ...(line.quantity !== null && { quantity: line.quantity }),
       sharesVisit: visitId !== null && line.visitId === visitId,
     })),
+    ...(travel && { travel }),
     openTogether: rows.filter(({ status }) => isOpen(status)),
     revisits: revisits.map((revisit) => ({
       orderId: revisit.orderId!,

@@ -14,6 +14,7 @@ import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs } from '@/lib/visits/rules/alternatives'
 import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor } from '@/lib/visits/rules/plan'
+import { dayFaults } from '@/lib/visits/rules/promise'
 import { propose } from '@/lib/visits/rules/propose'
 import { readTerms } from '@/lib/windows/queries/terms'
 
@@ -87,10 +88,12 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
       time,
       ...(kept && kept > now && { startsAt: kept }),
       need: needOf(own, minutesFor(own, stays), first.visit ? [first.visit._id] : []),
-      ...(isPromised ? { isExact: own.every(({ minutes }) => minutes === null) } : { around }),
+      ...(isPromised
+        ? { isExact: own.every(({ minutes }) => minutes === null) }
+        : { around, isOffered: (at: Date) => !dayFaults(at, own, terms, now).length }),
     }
   })
-  const proposed = propose(left, schedules, now, terms.gapMinutes)
+  const proposed = propose(left, schedules, now, true)
   return groups.map(({ rows, isPromised }, at): ProposedPlan => {
     const [first] = rows
     const { time, taken, nobody } = proposed[at]!

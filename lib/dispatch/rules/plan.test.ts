@@ -21,10 +21,32 @@ test('[DESK-11] what is suggested is the promise, else what the customer would l
     from: '16:00',
     until: '18:00',
   })
-  expect(suggestedWindow({}, now)).toEqual({ day: '2026-11-21', from: '16:00', until: '18:00' })
-  expect(suggestedWindow({ preferredDay: '2026-11-19', preferredPart: 'morning' }, now).day).toBe('2026-11-21')
+  expect(suggestedWindow({ preferredDay: '2026-11-21' }, now)).toEqual({
+    day: '2026-11-21',
+    from: '16:00',
+    until: '18:00',
+  })
+})
+
+test('[DESK-238] any day begins tomorrow, also in place of a day that has passed and of a promise that is asked to be moved', () => {
+  const tomorrow = { day: '2026-11-22', from: '08:00', until: '10:00' }
   const lateEvening = new Date('2026-11-21T15:00:00Z')
-  expect(suggestedWindow({}, lateEvening)).toEqual({ day: '2026-11-22', from: '08:00', until: '10:00' })
+  expect([suggestedWindow({}, now), suggestedWindow({}, lateEvening)]).toEqual([tomorrow, tomorrow])
+  expect(suggestedWindow({ preferredDay: '2026-11-19', preferredPart: 'morning' }, now)).toEqual(tomorrow)
+  const promise = { from: '2026-11-24T04:30:00.000Z', until: '2026-11-24T06:30:00.000Z' }
+  const timeRequest = { askedAt: '2026-11-21T09:00:00.000Z' }
+  expect(suggestedWindow({ promise, timeRequest }, now)).toEqual(tomorrow)
+})
+
+test('[DESK-239] a window on which the shop rests, or in which nobody known can come, is left for one that can be kept', () => {
+  const known = { reasons: [], unjudged: [], nextFree: '2026-11-23T03:00:00.000Z' }
+  const unknown = { ...known, unjudged: ['skill'], nextFree: '2026-11-23T08:00:00.000Z' }
+  const monday = { day: '2026-11-23', from: '08:00', until: '10:00' }
+  expect(nextWindow({ faults: ['restDay'], fits: [unknown, known] })).toEqual(monday)
+  expect(nextWindow({ faults: ['restDay'], fits: [unknown] })).toEqual({ ...monday, from: '12:00', until: '14:00' })
+  const busy = { ...known, reasons: ['is on leave'] }
+  expect(nextWindow({ faults: ['nobody'], fits: [{ ...unknown, nextFree: null }, busy] })).toEqual(monday)
+  expect(nextWindow({ faults: [], fits: [unknown, busy] })).toBeNull()
 })
 
 test('[DESK-184] what is planned already is planned anew under a name of its own', () => {
@@ -44,15 +66,16 @@ test('[DESK-11] times are those of the clock in India', () => {
 
 test('[DESK-120] where nobody can come in a window, the next one is that of whoever is free first', () => {
   const busy = (nextFree: string | null) => ({ reasons: ['has another visit'], unjudged: [], nextFree })
+  const next = (...fits: Parameters<typeof nextWindow>[0]['fits']) => nextWindow({ faults: [], fits })
   const morning = '2026-11-25T03:45:00.000Z'
-  expect(nextWindow([busy(null), busy('2026-11-25T08:00:00.000Z'), busy(morning)])).toEqual({
+  expect(next(busy(null), busy('2026-11-25T08:00:00.000Z'), busy(morning))).toEqual({
     day: '2026-11-25',
     from: '08:00',
     until: '10:00',
   })
-  expect(nextWindow([busy(morning), { reasons: [], unjudged: [], nextFree: null }])).toBeNull()
-  expect(nextWindow([busy(null)])).toBeNull()
-  expect(nextWindow([])).toBeNull()
+  expect(next(busy(morning), { reasons: [], unjudged: [], nextFree: null })).toBeNull()
+  expect(next(busy(null))).toBeNull()
+  expect(next()).toBeNull()
   expect(windowAround(new Date('2026-11-24T01:10:00Z'))).toEqual({ day: '2026-11-24', from: '06:00', until: '08:00' })
   expect(windowAround(new Date('2026-11-24T16:10:00Z'))).toEqual({ day: '2026-11-24', from: '21:00', until: '23:00' })
 })
@@ -60,8 +83,8 @@ test('[DESK-120] where nobody can come in a window, the next one is that of whoe
 test('[DESK-234] a window is no window because somebody can come of whom nothing is entered, where others are known', () => {
   const unknown = { reasons: [], unjudged: ['skill'], nextFree: null }
   const busy = { reasons: ['has another visit'], unjudged: [], nextFree: '2026-11-25T03:45:00.000Z' }
-  expect(nextWindow([busy, unknown])).toMatchObject({ day: '2026-11-25', from: '08:00' })
-  expect(nextWindow([unknown])).toBeNull()
+  expect(nextWindow({ faults: [], fits: [busy, unknown] })).toMatchObject({ day: '2026-11-25', from: '08:00' })
+  expect(nextWindow({ faults: [], fits: [unknown] })).toBeNull()
 })
 
 test('[DESK-152] what reads as the promise is the promise itself, begun or not, until somebody types another one', () => {

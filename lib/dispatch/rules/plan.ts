@@ -1,6 +1,5 @@
 import type { DispatchRow } from '@/lib/dispatch/schema'
-import { dayMs } from '@/lib/durations'
-import { indiaDay, wallClockOf } from '@/lib/india-day'
+import { indiaDay, nextIndiaMidnight, wallClockOf } from '@/lib/india-day'
 
 /** The parts of a day that are promised, as the clock in India has them. */
 export const presets = [
@@ -63,16 +62,17 @@ type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart' | 't
 
 /**
  * What is promised already, unless that is over or another time is asked for, else the first window from the one on that the
- * customer would like, of those that lie ahead.
+ * customer would like, of those that lie ahead. Any day begins tomorrow, and what was promised and is late begins today.
  */
 export function suggestedWindow({ promise, preferredDay, preferredPart, timeRequest }: Asked, now: Date): TypedWindow {
   if (promise && !timeRequest && isAhead(promise, now)) return typed(promise)
-  const today = indiaDay(now)
-  const day = preferredDay && preferredDay > today ? preferredDay : today
+  const [today, tomorrow] = [indiaDay(now), indiaDay(nextIndiaMidnight(now))]
+  const first = promise && !timeRequest ? today : tomorrow
+  const day = preferredDay && preferredDay >= today ? preferredDay : first
   const earliest = preferredPart && day === preferredDay ? firstOf[preferredPart] : presets[0].from
   const ahead = presets.find(({ from }) => from >= earliest && instantAt(day, from)! > now)
   const { from, until } = ahead ?? presets[0]
-  return { day: ahead ? day : indiaDay(new Date(now.getTime() + dayMs)), from, until }
+  return { day: ahead ? day : tomorrow, from, until }
 }
 
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -87,15 +87,16 @@ export function windowAround(instant: Date): TypedWindow {
 }
 
 type Able = { reasons: readonly unknown[]; unjudged: readonly unknown[]; nextFree: string | null; isReserved?: boolean }
+type Answer = { faults: readonly unknown[]; fits: readonly Able[] }
 
 /**
- * Where nobody can come in a window: the first one in which somebody can; null where that is so already, or nobody can at all. Where all
- * is entered of some partners, only of these.
+ * Where nobody can be expected to come in a window: the first one in which somebody can, of those of whom all is known where there are
+ * some; null where that is so already, or nobody can at all.
  */
-export function nextWindow(fits: readonly Able[]): TypedWindow | null {
+export function nextWindow({ faults, fits }: Answer): TypedWindow | null {
   const known = fits.filter(({ unjudged, isReserved }) => isReserved || !unjudged.length)
   const judged = known.length ? known : fits
-  if (judged.some(({ reasons }) => !reasons.length)) return null
+  if (!faults.length && judged.some(({ reasons }) => !reasons.length)) return null
   const [earliest] = judged.flatMap(({ nextFree }) => nextFree ?? []).sort()
   return earliest ? windowAround(new Date(earliest)) : null
 }

@@ -62,7 +62,7 @@ const fit = {
   endsAt: at('11:00').toISOString(),
   reasons: [],
   unjudged: [],
-  ways: [],
+  travel: {},
   nextFree: null,
 }
 

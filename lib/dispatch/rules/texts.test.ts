@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { mapHref } from '@/lib/account/rules/position'
 import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { ageText, dayText, holdText, otherWish, windowText, wishText } from '@/lib/dispatch/rules/texts'
+import { shortWindow } from '@/lib/windows/rules/texts'
 import { later, now } from '@/testing/clock'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
@@ -22,6 +23,19 @@ test('[DESK-02] a promise reads as a day and a window of India’s clock, wherev
     ageText(later({ hours: -5 }), now),
     ageText(later({ days: -3 }), now),
   ]).toEqual(['12 min', '5 h', '3 d'])
+})
+
+test('[DESK-240] a day of another year says its year, whichever is the earlier one, and near days stay words', () => {
+  expect([dayText('2027-11-24', now), dayText('2025-11-24', now)]).toEqual(['Wed, 24 Nov 2027', 'Mon, 24 Nov 2025'])
+  expect(wishText('2027-01-02', 'morning', now)).toBe('Sat, 2 Jan 2027, morning')
+  const newYearsEve = new Date('2026-12-31T20:00:00Z')
+  expect([dayText('2026-12-30', newYearsEve), dayText('2027-01-02', newYearsEve)]).toEqual([
+    'Wed, 30 Dec 2026',
+    'Tomorrow',
+  ])
+  const window = { from: '2027-01-04T04:30:00Z', until: '2027-01-04T06:30:00Z' }
+  expect(shortWindow(window, now)).toBe('Mon, 4 Jan 2027, 10 am to 12 pm')
+  expect(shortWindow(window, newYearsEve)).toBe('Mon, 4 Jan, 10 am to 12 pm')
 })
 
 test('[DESK-202] what an order waits for is said with its day, and once the day has come that it is to be looked at', () => {

@@ -15,7 +15,7 @@ export const timeText = (instant: Date) =>
 /** `Today`, `Tomorrow`, `Yesterday` or `Tue, 24 Nov`, of a day in India. */
 export function dayText(day: string, now: Date) {
   const near = [-1, 0, 1].find((days) => indiaDay(new Date(now.getTime() + days * dayMs)) === day)
-  return near === undefined ? formatShortDay(day) : ['Yesterday', 'Today', 'Tomorrow'][near + 1]!
+  return near === undefined ? formatShortDay(day, now) : ['Yesterday', 'Today', 'Tomorrow'][near + 1]!
 }
 
 /** The same within a sentence: `tomorrow`. */

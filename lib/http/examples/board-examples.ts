@@ -66,6 +66,7 @@ export const boardExamples: ExamplesOf<typeof board> = {
           preferredPart: 'morning',
         },
       ],
+      restDays: [],
       moreUnplanned: 0,
     },
   },

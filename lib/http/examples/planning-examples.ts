@@ -85,6 +85,7 @@ export const visitExamples: ExamplesOf<typeof visits> = {
   listFits: {
     reply: {
       minutes: 60,
+      faults: [],
       fits: [
         {
           partnerId,
@@ -94,7 +95,7 @@ export const visitExamples: ExamplesOf<typeof visits> = {
           endsAt: '2026-11-25T06:00:00.000Z',
           reasons: [{ code: 'otherVisit', text: 'Rakesh Kumar has another visit at that time', mayOverrule: false }],
           unjudged: ['area'],
-          ways: [],
+          travel: { before: { pin: '122002', minutes: 20 } },
           nextFree: '2026-11-25T09:00:00.000Z',
         },
       ],

@@ -34,7 +34,7 @@ export function usualLeaves(now: Date, { shown, through }: LeaveFor = {}): Usual
     because: 'Stops',
     span: { fromDay: today, from: begin, untilDay: nextOf(through), until: '00:00' },
   }
-  const ahead = shown && shown > tomorrow ? [allOf(shown, `All of ${formatShortDay(shown)}`)] : []
+  const ahead = shown && shown > tomorrow ? [allOf(shown, `All of ${formatShortDay(shown, now)}`)] : []
   const usual = [
     {
       label: 'Ill: from now to the end of the day',

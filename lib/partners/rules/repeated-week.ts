@@ -59,7 +59,10 @@ export type MadeShifts = { made: number; kept: readonly string[] }
 export function madeText({ made, kept }: MadeShifts) {
   const entered = made === 1 ? '1 shift is entered' : `${made} shifts are entered`
   if (!kept.length) return entered
-  const days = kept.slice(0, 3).map(formatShortDay).join('; ')
+  const days = kept
+    .slice(0, 3)
+    .map((day) => formatShortDay(day))
+    .join('; ')
   const more = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
   return `${entered}. ${kept.length === 1 ? '1 day keeps' : `${kept.length} days keep`} the shift entered before: ${days}${more}`
 }

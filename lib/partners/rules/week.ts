@@ -123,5 +123,5 @@ export function shiftsText(shifts: readonly { from: string }[], now: Date) {
   if (!first || !last) return 'No shift yet'
   const dayOf = ({ from }: { from: string }) => from.slice(0, 10)
   if (first === last) return `1 shift, ${dayText(dayOf(first), now)}`
-  return `${shifts.length} shifts, from ${formatShortDay(dayOf(first))} to ${formatShortDay(dayOf(last))}`
+  return `${shifts.length} shifts, from ${formatShortDay(dayOf(first), now)} to ${formatShortDay(dayOf(last), now)}`
 }

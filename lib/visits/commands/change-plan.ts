@@ -4,6 +4,7 @@ import type { By } from '@/lib/audit/schema'
 import { closeRequests } from '@/lib/bookings/commands/time-requests'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { checkPromise } from '@/lib/visits/commands/check-promise'
 import { judge } from '@/lib/visits/commands/judge'
 import { makeWay } from '@/lib/visits/commands/make-way'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
@@ -23,6 +24,7 @@ import {
   type WantedPlan,
 } from '@/lib/visits/rules/plan'
 import { fieldsNow } from '@/lib/visits/rules/plan-fields'
+import { givenUp } from '@/lib/visits/rules/rest'
 import { versionOf } from '@/lib/visits/rules/version'
 
 export type Wanted = WantedPlan & {
@@ -99,6 +101,13 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
   if (isSame) {
     const same = { visitId: shared.visitId!, time, work: sharedWork, version: shared.visitVersion }
     return { plan, ...same, work: shared.partner ? sharedWork : null, changed: false, change: null, way: null }
+  }
+  // A command names its whole date, and suggests none.
+  const isNew = time && !wanted.isExact && lines.some((line) => !sameTime(line.time, time))
+  if (isNew && !wanted.because) {
+    const isNamed = Boolean(partner ?? wanted.reserved ?? sharedWork?.isReserved)
+    const need = needOf(lines, takes, givenUp(lines, rest))
+    await checkPromise(tx, { lines, time, need, isExact: minutes === null, isNamed }, now)
   }
   const visitId = await ownVisit(tx, lines, rest, now)
   await shrinkRest(tx, { lines, rest, works }, now, by)

@@ -60,5 +60,7 @@ export async function judge(tx: Tx, wanted: Wanted, now: Date) {
     throw new AppError('conflict', `${fault}: give a reason to send ${schedule.partner.fullName} all the same`, {
       because: 'is needed',
     })
-  return { partnerId, startsAt, endsAt, because: because ?? present?.because ?? null } satisfies Work
+  // A reason that was given for the promise alone is none for the partner.
+  const reason = left.length ? because : present?.because
+  return { partnerId, startsAt, endsAt, because: reason ?? null } satisfies Work
 }

@@ -2,16 +2,18 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { toPartnerFit } from '@/lib/visits/dto'
-import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
+import { readTravel } from '@/lib/visits/queries/near-visits'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, firstFree, fitOf, type Schedule, type Span } from '@/lib/visits/rules/fit'
+import { canBe, firstFree, fitOf, type Schedule, type Span, withTravel } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
-import { isPromisedExactly, minutesFor, sharedVisit } from '@/lib/visits/rules/plan'
+import { isPromised, isPromisedExactly, minutesFor, sharedVisit } from '@/lib/visits/rules/plan'
+import { dayFaults, peopleFaults } from '@/lib/visits/rules/promise'
 import { rankPartners } from '@/lib/visits/rules/rank'
 import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
 import type { AskedFits, Fits } from '@/lib/visits/schema'
+import { readTerms } from '@/lib/windows/queries/terms'
 
 /** The most partners that an answer names: the best of them. */
 const maxFits = 200
@@ -42,7 +44,8 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
   const isExact = until && begin === from && isPromisedExactly(lines, { startsAt: from, endsAt: until })
   const end = until && !isExact ? until : null
   const horizon = new Date(Math.max(begin.getTime(), until?.getTime() ?? 0) + lookAheadMs + dayMs)
-  const schedules = await readSchedules(db, { from, until: horizon }, now)
+  const [schedules, terms] = await Promise.all([readSchedules(db, { from, until: horizon }, now), readTerms()])
+  const faultsOn = (at: Date) => dayFaults(at, lines, terms, now)
   const startOf = startIn(rest.length ? null : sharedVisit(lines)?.visitId)
   const left = remainders(lines, rest, schedules.flatMap(worksIn), now)
   const fits = schedules.map((read) => {
@@ -56,7 +59,10 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
       : ((end && firstFree(schedule, need, { from: begin, until: end })) ?? (lies ? from : begin))
     const fit = fitOf(schedule, need, startsAt)
     const isReserved = canBe(fit) && schedule.busy.some(keptFor(free))
-    return { schedule, fit, isReserved, next: canBe(fit) ? null : nextFree(schedule, need, begin) }
+    const hasTravel = isStill || canBe(fitOf(withTravel(schedule), need, startsAt))
+    const isBest = canBe(fit) && hasTravel && !faultsOn(startsAt).length
+    const next = isBest ? null : nextFree(schedule, need, begin, (at) => !faultsOn(at).length)
+    return { schedule, fit, isReserved, next }
   })
   const comes = ({ schedule, fit }: (typeof fits)[number]) =>
     canBe(fit, true) && schedule.busy.some(({ visitId }) => visitId !== null && own.includes(visitId))
@@ -68,6 +74,11 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
     from: fit.startsAt,
     until: fit.endsAt,
   }))
-  const far = await readFarVisits(db, places, need.visitIds)
-  return { minutes, fits: shown.map((one, at) => toPartnerFit({ ...one, far: canBe(one.fit, true) ? far[at]! : [] })) }
+  const travels = await readTravel(db, places, need.visitIds)
+  const isNew = until && !isPromised(lines, { startsAt: from, endsAt: until })
+  return {
+    minutes,
+    faults: [...faultsOn(begin), ...(isNew ? peopleFaults(fits) : [])],
+    fits: shown.map((one, at) => toPartnerFit({ ...one, travel: canBe(one.fit, true) ? travels[at]! : {} })),
+  }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { minuteMs } from '@/lib/durations'
-import { readFarVisits } from '@/lib/visits/queries/far-visits'
+import { readTravel } from '@/lib/visits/queries/near-visits'
 import { fitOf, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
-import { wayText } from '@/lib/visits/rules/way'
+import { shortWayTexts } from '@/lib/visits/rules/way'
 
 type Planned = Pick<Schedule, 'hasShifts' | 'skills' | 'areas'> &
   Span & {
@@ -87,11 +87,11 @@ export async function readMisfits(
     planned.map(({ visitId }) => visitId),
   )
   const kept = planned.filter(({ isReserved }) => isReserved)
-  const far = await readFarVisits(tx, kept, [])
+  const travels = await readTravel(tx, kept, [])
   return Object.fromEntries(
     planned.flatMap((one) => {
       const reasons = reasonsOf(one, times).filter(({ mayOverrule }) => overruled || !(mayOverrule && one.because))
-      const ways = (far[kept.indexOf(one)] ?? []).map((visit) => wayText(one.fullName, one, visit))
+      const ways = shortWayTexts(travels[kept.indexOf(one)] ?? {}).map((way) => `${one.fullName} has ${way}`)
       const texts = [...reasons.map(({ text }) => text), ...ways]
       return texts.length ? [[one.orderId, texts]] : []
     }),

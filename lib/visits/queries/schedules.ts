@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { dayMs } from '@/lib/durations'
+import { dayMs, minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
 import { nextIndiaMidnight } from '@/lib/india-day'
 import type { BusyKind, Schedule, Span } from '@/lib/visits/rules/fit'
 import { latelyDays } from '@/lib/visits/rules/rank'
+import { readTerms } from '@/lib/windows/queries/terms'
 
 /** The most partners that are looked through for one visit. */
 const maxPartners = 500
@@ -27,15 +28,20 @@ const findGiven = (tx: Tx, ids: readonly string[], until: Date) => tx.$queryRaw<
   group by partner_id`
 
 /**
- * When, where and what the partners of these ids work around that time, from the beginning of its day on, or where no ids are given all who
- * are active, by name. Holds that have expired `now` take no time.
+ * When, where and what the partners of these ids work around that time, or where no ids are given all who are active, by name. Holds
+ * that have expired `now` take no time. The whole day of its beginning is read too, and what lies so near that there is travel between.
  */
 export async function readSchedules(
   tx: Tx,
-  { from: asked, until }: Span,
+  around: Span,
   now: Date,
   partnerIds?: readonly string[],
 ): Promise<Schedule[]> {
+  const { gapMinutes } = await readTerms(tx)
+  // The work of the whole day says how far it is to a visit, and how much there is that day.
+  const dayBegin = new Date(nextIndiaMidnight(around.from).getTime() - dayMs)
+  const from = new Date(dayBegin.getTime() - gapMinutes * minuteMs)
+  const until = new Date(around.until.getTime() + gapMinutes * minuteMs)
   const partners = await tx.partner.findMany({
     where: partnerIds ? { id: { in: [...partnerIds] } } : { active: true },
     select: {
@@ -50,9 +56,7 @@ export async function readSchedules(
     take: maxPartners,
   })
   const ids = partners.map(({ id }) => id)
-  // The work of the whole day says how far it is to a visit, and how much there is that day.
-  const from = new Date(nextIndiaMidnight(asked).getTime() - dayMs)
-  const given = new Map((await findGiven(tx, ids, from)).map(({ partnerId, minutes }) => [partnerId, minutes]))
+  const given = new Map((await findGiven(tx, ids, dayBegin)).map(({ partnerId, minutes }) => [partnerId, minutes]))
   // Leave has an index of its own, apart from that of work and breaks.
   const rows = await tx.$queryRaw<Row[]>`
     select partner_id as "partnerId", kind::text, lower(during) as "from", upper(during) as until, visit_id as "visitId",
@@ -77,6 +81,7 @@ export async function readSchedules(
       skills,
       areas: areas.map(({ prefix }) => prefix),
       latelyMinutes: given.get(id) ?? 0,
+      gapMinutes,
     }
   })
 }

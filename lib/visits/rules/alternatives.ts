@@ -1,7 +1,7 @@
 import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { formatTime, formatWeekdayTime } from '@/lib/india-time'
-import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
+import { canBe, firstIn, fitOf, type Need, type Schedule, withTravel } from '@/lib/visits/rules/fit'
 import { rankPartners } from '@/lib/visits/rules/rank'
 
 /** For so long ahead somebody is looked for. */
@@ -10,19 +10,28 @@ const maxAlternatives = 3
 
 type Alternative = { fullName: string; startsAt: Date }
 
-/** When a partner can begin at that instant or later within a week; null where area, skill or all of the time speak against it. */
-export function nextFree(schedule: Schedule, need: Need, from: Date) {
-  const at = firstFree(schedule, need, { from, until: new Date(from.getTime() + lookAheadMs) }, true)
+/** Whether a visit may begin at that instant as far as the shop's days go. */
+type IsOffered = (at: Date) => boolean
+
+/**
+ * When a partner can begin at that instant or later within a week, with the travel before and after; null where area, skill or all of
+ * the time speak against it.
+ */
+export function nextFree(schedule: Schedule, need: Need, from: Date, isOffered: IsOffered) {
+  const until = new Date(from.getTime() + lookAheadMs)
+  const at = firstIn(withTravel(schedule), need, { from, until }, { usualHours: true, isOffered })
   return at && canBe(fitOf(schedule, need, at)) ? at : null
 }
 
+type Wanted = { need: Need; startsAt: Date; wantedId: string; isOffered: IsOffered }
+
 /** The nearest ways to have a visit that cannot be as it was wanted: first the partner who was wanted, later, then others in their rank. */
-function nearestFree(schedules: readonly Schedule[], need: Need, startsAt: Date, wantedId: string | null) {
+function nearestFree(schedules: readonly Schedule[], { need, startsAt, wantedId, isOffered }: Wanted) {
   const found = schedules.flatMap((schedule) => {
     const isWanted = schedule.partner.id === wantedId
     // At the wanted time itself the usual hours do not matter: somebody did want it.
-    const now = !isWanted && canBe(fitOf(schedule, need, startsAt)) ? startsAt : null
-    const at = now ?? nextFree(schedule, need, startsAt)
+    const now = !isWanted && canBe(fitOf(withTravel(schedule), need, startsAt)) ? startsAt : null
+    const at = now ?? nextFree(schedule, need, startsAt, isOffered)
     return at ? [{ schedule, fit: fitOf(schedule, need, at), isWanted }] : []
   })
   return rankPartners(found, need)
@@ -37,11 +46,11 @@ function nearestFree(schedules: readonly Schedule[], need: Need, startsAt: Date,
 }
 
 /** `Rakesh Kumar is free from 2:30 pm; Sunil Das is free then`; empty where nobody is. */
-export const alternativesText = (schedules: readonly Schedule[], need: Need, startsAt: Date, wantedId: string | null) =>
-  nearestFree(schedules, need, startsAt, wantedId)
+export const alternativesText = (schedules: readonly Schedule[], wanted: Wanted) =>
+  nearestFree(schedules, wanted)
     .map(({ fullName, startsAt: at }) =>
-      at.getTime() === startsAt.getTime()
+      at.getTime() === wanted.startsAt.getTime()
         ? `${fullName} is free then`
-        : `${fullName} is free from ${indiaDay(at) === indiaDay(startsAt) ? formatTime(at) : formatWeekdayTime(at)}`,
+        : `${fullName} is free from ${indiaDay(at) === indiaDay(wanted.startsAt) ? formatTime(at) : formatWeekdayTime(at)}`,
     )
     .join('; ')

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { fitOf, type Need, type Schedule, unjudgedText } from '@/lib/visits/rules/fit'
+import { describe, expect, test } from 'vitest'
+import { nextFree } from '@/lib/visits/rules/alternatives'
+import { firstFree, fitOf, type Need, type Schedule, unjudgedText } from '@/lib/visits/rules/fit'
 import { later, now } from '@/testing/clock'
 
 const ac = crypto.randomUUID()
@@ -30,4 +31,37 @@ test('[DESK-194] what nobody has entered of a partner is said in words', () => {
   expect(unjudgedText(fitFor())).toBe('Nothing entered yet: skills, areas, shifts')
   expect(unjudgedText(fitFor(works))).toBe('Not judged, as nobody has entered them: skills, areas')
   expect(unjudgedText(fitFor({ ...works, skills: [skill(ac)], areas: ['11'] }))).toBe('')
+})
+
+describe('[DESK-241] the travel of the shop', () => {
+  const taken = (kind: 'work' | 'reserved' | 'hold' | 'break', from: number, until: number) => {
+    return { kind, visitId: null, from: later({ minutes: from }), until: later({ minutes: until }) }
+  }
+  const schedule = (busy: ReturnType<typeof taken>[], gapMinutes = 20): Schedule => ({
+    partner: { id: crypto.randomUUID(), fullName: 'Rakesh Kumar', active: true },
+    ...works,
+    busy,
+    skills: [skill(ac)],
+    areas: ['1100'],
+    gapMinutes,
+  })
+  const day = { from: now, until: later({ hours: 8 }) }
+  const first = (...busy: ReturnType<typeof taken>[]) => firstFree(schedule(busy), need, day)
+  const always = () => true
+
+  test('is kept after and before visits, promises and held times, and not around a break', () => {
+    for (const kind of ['work', 'reserved', 'hold'] as const) {
+      expect(first(taken(kind, -60, 60))).toEqual(later({ minutes: 80 }))
+      expect(first(taken(kind, 70, 120))).toEqual(later({ minutes: 140 }))
+      expect(nextFree(schedule([taken(kind, 70, 120)]), need, now, always)).toEqual(later({ minutes: 140 }))
+    }
+    expect(first(taken('break', -60, 60))).toEqual(later({ minutes: 60 }))
+    expect(firstFree(schedule([taken('work', -60, 60)], 0), need, day)).toEqual(later({ minutes: 60 }))
+  })
+
+  test('is given up for a window with room for the work alone, and never for when somebody is free next', () => {
+    const busy = [taken('work', -60, 60), taken('work', 120, 480)]
+    expect(first(...busy)).toEqual(later({ minutes: 60 }))
+    expect(nextFree(schedule(busy), need, now, always)).toBeNull()
+  })
 })

@@ -21,6 +21,8 @@ export type Schedule = {
   areas: readonly string[]
   /** Minutes of work in the week before the time in question, where that was read. */
   latelyMinutes?: number
+  /** The travel that the shop keeps between two visits. */
+  gapMinutes?: number
 }
 
 /** What a visit asks of a partner. */
@@ -189,8 +191,31 @@ function isUsual({ from, until }: Span) {
   return from.getTime() >= midnight + usualFromHour * hourMs && until.getTime() <= midnight + usualUntilHour * hourMs
 }
 
+const needsTravel: readonly BusyKind[] = ['work', 'reserved', 'hold']
+
+/** A schedule in which the travel to other visits and on from them is taken too. */
+export const withTravel = ({ gapMinutes = 0, ...schedule }: Schedule): Schedule => ({
+  ...schedule,
+  busy: schedule.busy.map((one) =>
+    needsTravel.includes(one.kind)
+      ? { ...one, from: plus(one.from, -gapMinutes), until: plus(one.until, gapMinutes) }
+      : one,
+  ),
+})
+
+/** The first instant in the span for the visit, with its travel where there is room for that; null where there is none. */
+export const firstFree = (schedule: Schedule, need: Need, span: Span) =>
+  (schedule.gapMinutes ? firstIn(withTravel(schedule), need, span) : null) ?? firstIn(schedule, need, span)
+
+type Limits = { usualHours?: boolean; isOffered?: (at: Date) => boolean }
+
 /** The first instant in the span at which the partner's time allows the visit to begin; null where there is none. */
-export function firstFree(schedule: Schedule, need: Need, { from, until }: Span, usualHours = false) {
+export function firstIn(
+  schedule: Schedule,
+  need: Need,
+  { from, until }: Span,
+  { usualHours = false, isOffered = () => true }: Limits = {},
+) {
   const openings = [...schedule.busy.map((one) => one.until), ...schedule.shifts.map((one) => one.from)]
   if (usualHours && !schedule.hasShifts)
     for (let day = from.getTime(); day < until.getTime() + dayMs; day += dayMs)
@@ -202,6 +227,7 @@ export function firstFree(schedule: Schedule, need: Need, { from, until }: Span,
       .find(
         (at) =>
           !faultsOfTime(schedule, need, at).length &&
+          isOffered(at) &&
           (!usualHours || schedule.hasShifts || isUsual({ from: at, until: plus(at, need.minutes) })),
       ) ?? null
   )

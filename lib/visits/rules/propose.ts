@@ -2,7 +2,16 @@ import { minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { formatTime } from '@/lib/india-time'
 import { nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, type FitCode, firstFree, fitOf, isKnown, type Need, type Schedule } from '@/lib/visits/rules/fit'
+import {
+  canBe,
+  type FitCode,
+  firstFree,
+  fitOf,
+  isKnown,
+  type Need,
+  type Schedule,
+  withTravel,
+} from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 import { isOfWork, rankPartners } from '@/lib/visits/rules/rank'
 
@@ -17,6 +26,8 @@ type Left = {
   isExact?: boolean
   /** Where nobody can come in `time`, which is not promised yet: the window around the first instant at which somebody can. */
   around?: (instant: Date) => Time
+  /** Whether the shop's days let it begin then. */
+  isOffered?: (at: Date) => boolean
 }
 type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string }
 /** Who takes it in which window, or why nobody does. */
@@ -85,19 +96,10 @@ function fitIn(schedule: Schedule, { time, startsAt = time.startsAt, need, isExa
 const keeps = ({ need }: Left, { busy }: Schedule) =>
   busy.some(({ visitId }) => visitId !== null && need.visitIds.includes(visitId))
 
-/** The schedule with the way to and from all of its work, so that two visits do not follow each other at once. */
-const withGap = (schedule: Schedule, gapMs: number): Schedule => ({
-  ...schedule,
-  busy: schedule.busy.map((one) =>
-    isOfWork(one) || one.kind === 'hold'
-      ? { ...one, from: new Date(one.from.getTime() - gapMs), until: new Date(one.until.getTime() + gapMs) }
-      : one,
-  ),
-})
-
 /** Who ranks first of those who can come in the window. */
 function bestFor(visit: Left, schedules: readonly Schedule[]) {
   if (visit.time.endsAt <= (visit.startsAt ?? visit.time.startsAt)) return null
+  if (visit.isOffered?.(visit.time.startsAt) === false) return null
   const able = schedules.flatMap((schedule) => {
     const fit = fitIn(schedule, visit)
     return fit ? [{ schedule, fit }] : []
@@ -105,20 +107,31 @@ function bestFor(visit: Left, schedules: readonly Schedule[]) {
   return rankPartners(able, visit.need, ({ schedule }) => keeps(visit, schedule))[0] ?? null
 }
 
+const always = () => true
+
 /** The same visit in the first window in which somebody can come; null where there is none. */
 function later(visit: Left, schedules: readonly Schedule[]): Left | null {
-  const starts = schedules.flatMap((schedule) => nextFree(schedule, visit.need, visit.time.startsAt) ?? [])
+  const starts = schedules.flatMap(
+    (schedule) => nextFree(schedule, visit.need, visit.time.startsAt, visit.isOffered ?? always) ?? [],
+  )
   const [first] = starts.sort((a, b) => a.getTime() - b.getTime())
   return first && visit.around ? { ...visit, time: visit.around(first) } : null
 }
 
 /**
  * Who takes each of these visits, in their order, so that all of it can be accepted at once: what one visit takes is not free for the
- * next, nor the `gapMinutes` around it. It is always somebody of whom all is entered, and the one who ranks first. Nobody comes at another time than promised, nor before now.
+ * next, nor, where `keepsTravel`, the travel around it. It is always somebody of whom all is entered, and the one who ranks first.
+ * Nobody comes at another time than promised, nor before now.
  */
-export function propose(left: readonly Left[], schedules: readonly Schedule[], now: Date, gapMinutes = 0): Proposed[] {
-  const gapMs = gapMinutes * minuteMs
-  const held = new Map(schedules.filter(isKnown).map((one) => [one.partner.id, withGap(one, gapMs)]))
+export function propose(
+  left: readonly Left[],
+  schedules: readonly Schedule[],
+  now: Date,
+  keepsTravel = false,
+): Proposed[] {
+  const taken = (schedule: Schedule) => (keepsTravel ? withTravel(schedule) : schedule)
+  const gapMinutes = schedules[0]?.gapMinutes ?? 0
+  const held = new Map(schedules.filter(isKnown).map((one) => [one.partner.id, taken(one)]))
   return left.map((asked): Proposed => {
     const others = [...held.values()]
     const first = fromNowOn(asked, now)
@@ -137,7 +150,7 @@ export function propose(left: readonly Left[], schedules: readonly Schedule[], n
     const { id, fullName } = schedule.partner
     const { visitId, need } = asked
     const work = { kind: 'work' as const, visitId, pin: need.pin, from: startsAt, until }
-    const { busy } = withGap({ ...schedule, busy: [work] }, gapMs)
+    const { busy } = taken({ ...schedule, gapMinutes, busy: [work] })
     held.set(id, { ...schedule, busy: [...schedule.busy, ...busy] })
     return {
       time: (moved ?? asked).time,

@@ -4,9 +4,9 @@ import { AppError } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-day'
 import { lockDaysOf } from '@/lib/visits/commands/in-order'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
-import { readFarVisits } from '@/lib/visits/queries/far-visits'
+import { readTravel } from '@/lib/visits/queries/near-visits'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
-import { districtOf } from '@/lib/visits/rules/way'
+import { districtOf, isShortOfWay } from '@/lib/visits/rules/way'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf, readAsked } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
@@ -69,8 +69,8 @@ async function nearest(tx: Tx, judged: Asked, window: Time, first: Place): Promi
   for (let place: Place | null = first; place && avoidedIds.size < mostLooked; ) {
     const { partnerId, startsAt: from, endsAt: until } = place
     if (avoidedIds.has(partnerId)) break
-    const [far] = await readFarVisits(tx, [{ partnerId, pin, from, until }], visitIds)
-    if (!far!.length) return place
+    const [travel] = await readTravel(tx, [{ partnerId, pin, from, until }], visitIds)
+    if (!isShortOfWay(travel!)) return place
     avoidedIds.add(partnerId)
     place = judgeOne({ ...judged, avoidedIds }, window).place
   }

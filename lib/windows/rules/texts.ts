@@ -63,8 +63,8 @@ export const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
   `${withoutZeros(formatTime(new Date(from)))} to ${withoutZeros(formatTime(new Date(until)))}`
 
 /** `Thu, 26 Nov, 10 am to 12 pm`. */
-export const shortWindow = (window: Pick<Shown, 'from' | 'until'>) =>
-  `${formatShortDay(indiaDay(new Date(window.from)))}, ${windowTime(window)}`
+export const shortWindow = (window: Pick<Shown, 'from' | 'until'>, now?: Date) =>
+  `${formatShortDay(indiaDay(new Date(window.from)), now)}, ${windowTime(window)}`
 
 /** The free windows that begin nearest to that instant, by time. */
 export function nearestFree<W extends Shown>(days: readonly { windows: readonly W[] }[], from: Date, most = 3): W[] {
@@ -99,7 +99,7 @@ const isOurTurn = (reason: Refusal) => reason === 'outsideArea' || reason === 'n
 
 /** Empty where none is free. */
 export const nearestText = (nearest: readonly Pick<Shown, 'from' | 'until'>[]) =>
-  nearest.length ? `The nearest that are free: ${nearest.map(shortWindow).join('; ')}.` : ''
+  nearest.length ? `The nearest that are free: ${nearest.map((one) => shortWindow(one)).join('; ')}.` : ''
 
 /** `This time has just been taken. The nearest that are free: Thu, 26 Nov, 10 am to 12 pm; …`: the same with what to do instead. */
 export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[]) {
