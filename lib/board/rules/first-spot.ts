@@ -1,31 +1,36 @@
-import { beginOf } from '@/lib/board/rules/days'
+import { beginOf, dayAfter } from '@/lib/board/rules/days'
 import { stepMs } from '@/lib/board/rules/geometry'
 import type { Spot } from '@/lib/board/rules/holding'
 import type { Job } from '@/lib/board/schema'
 import { hourMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 
-const firstHours = { morning: 9, afternoon: 12, evening: 16 } as const
+/** The hours of a part of the day, and of a day of which no part is wished. */
+const hours = {
+  morning: { from: 9, until: 12 },
+  afternoon: { from: 12, until: 16 },
+  evening: { from: 16, until: 20 },
+  any: { from: 9, until: 20 },
+} as const
 
 /**
- * Where what is not planned begins its way over the board: at its promise or wish where that is shown, else on the first day
- * that has not passed, at a time that lies ahead. Null where nobody is on the board.
+ * The time at which what is not planned begins its way over the board: in its promise, else on the day and in the part that is
+ * wished, else on the first day shown after today, or tomorrow. Nothing begins in the past.
  */
-export function firstSpot(
-  { promise, preferredDay, preferredPart, minutes }: Job,
-  days: readonly string[],
-  partnerIds: readonly string[],
-  now: Date,
-): Spot | null {
-  const [partnerId] = partnerIds
-  if (!partnerId) return null
+function firstTime({ promise, preferredDay, preferredPart }: Job, days: readonly string[], now: Date) {
   const ahead = Math.ceil((now.getTime() + 1) / stepMs) * stepMs
-  const promised = promise && Date.parse(promise.from)
-  if (promised && promised >= ahead && days.includes(indiaDay(new Date(promised))))
-    return { partnerId, at: promised, minutes }
+  if (promise && Date.parse(promise.until) > ahead) return Math.max(Date.parse(promise.from), ahead)
+  const { from, until } = hours[preferredPart ?? 'any']
   const today = indiaDay(now)
-  const wished = preferredDay && preferredDay >= today && days.includes(preferredDay) ? preferredDay : undefined
-  const day = wished ?? days.find((one) => one >= today) ?? days[0]!
-  const usual = beginOf(day) + firstHours[(wished && preferredPart) || 'morning'] * hourMs
-  return { partnerId, at: day >= today ? Math.max(usual, ahead) : usual, minutes }
+  if (preferredDay && preferredDay >= today) {
+    const at = Math.max(beginOf(preferredDay) + from * hourMs, ahead)
+    if (at < beginOf(preferredDay) + until * hourMs) return at
+  }
+  return beginOf(days.find((day) => day > today) ?? dayAfter(today, 1)) + from * hourMs
+}
+
+/** Where what is not planned begins its way over the board; null where nobody is on it. */
+export function firstSpot(job: Job, days: readonly string[], partnerIds: readonly string[], now: Date): Spot | null {
+  const [partnerId] = partnerIds
+  return partnerId ? { partnerId, at: firstTime(job, days, now), minutes: job.minutes } : null
 }
