@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useCallback, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import type { FormState } from '@/lib/browser/use-form'
@@ -35,10 +35,6 @@ type Props = Omit<RecordFormProps<{ isPrimary: boolean }>, 'owner' | 'draft' | '
 
 /** The sheet of an address or a number: its fields and, where there is a choice, the primary box. */
 export function RecordForm({ of, open, onClose, onCancel, title, record, only, children, ...primary }: Props) {
-  const first = useRef<HTMLInputElement>(null)
-  const fields = useCallback((frame: HTMLElement | null) => {
-    first.current = frame?.querySelector('input') ?? null
-  }, [])
   // The first one is the primary one, and the primary one stays it until another is.
   const isChoice = !only && !record?.isPrimary
   return (
@@ -51,19 +47,16 @@ export function RecordForm({ of, open, onClose, onCancel, title, record, only, c
       room="peach"
       width={620}
       submitLabel="Save"
-      initialFocus={first}
     >
-      <div ref={fields} className="grid gap-5">
-        {children}
-        {isChoice && (
-          <Checkbox
-            name="isPrimary"
-            label={primary.primaryLabel}
-            checked={primary.isPrimary}
-            onChange={({ target }) => primary.onPrimary(target.checked)}
-          />
-        )}
-      </div>
+      {children}
+      {isChoice && (
+        <Checkbox
+          name="isPrimary"
+          label={primary.primaryLabel}
+          checked={primary.isPrimary}
+          onChange={({ target }) => primary.onPrimary(target.checked)}
+        />
+      )}
     </FormSheet>
   )
 }

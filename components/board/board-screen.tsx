@@ -5,7 +5,6 @@ import { Board } from '@/components/board/board'
 import { BoardLinks } from '@/components/board/board-links'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
-import { KeysHelp } from '@/components/ui/keys-help'
 import { type BoardAddress, boardHref, boardPath } from '@/lib/board/rules/addresses'
 import { dayAfter } from '@/lib/board/rules/days'
 import type { Board as Shown } from '@/lib/board/schema'
@@ -13,19 +12,6 @@ import { dayText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
 import { formatLongDay, formatShortDay } from '@/lib/india-time'
 import { partnersPath } from '@/lib/partners/rules/addresses'
-
-/** Which keys do what on the board. */
-const keys = [
-  ['Arrows', 'Go from visit to visit; move what is held'],
-  ['Enter', 'Take a visit up; plan it where it is held'],
-  ['Shift ← →', 'Change how long it takes'],
-  ['Page up, Page down', 'Take it to the day before or after'],
-  ['Escape', 'Put it back'],
-  ['u', 'Take the last plan back, then the one before'],
-  ['[ and ]', 'The day or week before and after'],
-  ['t', 'Today'],
-  ['d and w', 'Day and week'],
-] as const
 
 type Choice = { value: string; label: string }
 type Props = {
@@ -50,9 +36,8 @@ export function BoardScreen({ board, address, choices, now, owner }: Props) {
             : formatLongDay(day)}
           {view === 'day' && !near.includes(',') && <span className="font-normal text-ink-2"> · {near}</span>}
         </p>
-        <div className="ml-auto flex items-center gap-1 max-md:ml-0">
+        <div className="ml-auto max-md:ml-0">
           <BoardLinks address={address} today={indiaDay(now)} />
-          <KeysHelp keys={keys} />
         </div>
       </header>
       <Narrow address={address} choices={choices} isNarrowed={Boolean(service || partner)} />

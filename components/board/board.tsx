@@ -6,7 +6,7 @@ import { HeldPanel } from '@/components/board/held-panel'
 import { JobPanel } from '@/components/board/job-panel'
 import { NowLine } from '@/components/board/now-line'
 import { UnplannedList } from '@/components/board/unplanned-list'
-import { travel, useBoardKeys } from '@/components/board/use-board-keys'
+import { travel, useBoardKeys, usePlanKey } from '@/components/board/use-board-keys'
 import { useDrag } from '@/components/board/use-drag'
 import { jobsOf, useHand } from '@/components/board/use-hand'
 import { useShared } from '@/components/board/use-shared'
@@ -72,6 +72,7 @@ export function Board({ board, address, readAt, owner }: Props) {
     apply({ to: 'pickUp', ...found, spot: best ?? first, by, asksWho: !best })
   }
   useBoardKeys({ holding, view, partnerIds, apply, drop, putBack })
+  usePlanKey(holding !== null)
   const drag = useDrag({ view, axis, found: (key) => jobs.get(key), apply, drop, putBack, isHeld: holding !== null })
 
   // What is held by keys is kept in sight.

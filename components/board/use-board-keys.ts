@@ -1,7 +1,8 @@
 'use client'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { BoardView } from '@/lib/board/rules/days'
 import type { Holding, Move } from '@/lib/board/rules/holding'
+import { useKeys } from '@/lib/browser/use-keys'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(input|textarea|select)$/i.test(target.tagName)
@@ -59,6 +60,27 @@ export function useBoardKeys({ holding, view, partnerIds, apply, drop, putBack }
   }, [])
 }
 
+const toPlan = '[aria-labelledby="unplanned"]'
+
+/** `p` takes the focus from the board to the first job to plan, and from there back to where it was on the board. */
+export function usePlanKey(isHolding: boolean) {
+  const left = useRef<string>(undefined)
+  useKeys({
+    p: () => {
+      if (isHolding) return false
+      const here = document.activeElement
+      const block = here?.closest<HTMLElement>('[data-board] [data-job]')
+      if (block) left.current = block.dataset.job
+      const board = document.querySelector<HTMLElement>('[data-board]')
+      const isLeft = (one: HTMLElement) => one.dataset.job === left.current
+      const blocks = [...(board?.querySelectorAll<HTMLElement>('[data-job]') ?? [])]
+      const back = blocks.find(isLeft) ?? blocks[0] ?? board
+      const to = here?.closest(toPlan) ? back : document.querySelector<HTMLElement>(`${toPlan} [data-job]`)
+      to?.focus()
+    },
+  })
+}
+
 /** Takes the focus to the next block of the row, or to the nearest one of another row. */
 export function travel(from: HTMLElement, key: string) {
   const row = from.closest('section')
@@ -71,9 +93,9 @@ export function travel(from: HTMLElement, key: string) {
   }
   const up = upAndDown[key]
   if (!up) return false
-  const rows = [
-    ...document.querySelectorAll<HTMLElement>('[data-board] section, [aria-labelledby="unplanned"]'),
-  ].filter((one) => one.querySelector('[data-job]'))
+  const rows = [...document.querySelectorAll<HTMLElement>(`[data-board] section, ${toPlan}`)].filter((one) =>
+    one.querySelector('[data-job]'),
+  )
   if (row.getAttribute('aria-labelledby') === 'unplanned' && own[own.indexOf(from) + up]) {
     own[own.indexOf(from) + up]!.focus()
     return true

@@ -6,7 +6,7 @@ import { FormError } from '@/components/ui/form-error'
 import { IndiaTime } from '@/components/ui/india-time'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { formatShortDay } from '@/lib/india-time'
-import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
+import { callMe, firstFreeIn, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
 import {
   dayReason,
   freeNow,
@@ -33,6 +33,8 @@ type Props = {
   within?: string | undefined
   /** Shown first where it has a free time: that of another visit. */
   nextDay?: string | undefined
+  /** The first free time of a day is chosen with the day. */
+  choosesFirst?: boolean
   /** How long it is held, and what to do without a window. */
   children?: ReactNode
 }
@@ -61,6 +63,7 @@ export function WindowField({
   none = 'None suits, call me',
   within,
   nextDay,
+  choosesFirst,
   children,
 }: Props) {
   const Heading = within ? 'h4' : 'h3'
@@ -89,6 +92,10 @@ export function WindowField({
     options.some((option) => option.value === one),
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
+  const pick = (day: string) => {
+    setPicked(day)
+    if (choosesFirst) onChange(firstFreeIn(offer.days.filter((one) => one.day === day)))
+  }
   return (
     <section ref={section} aria-labelledby={within ? `${within} ${titleId}` : titleId}>
       <Heading id={titleId} className={within ? 'text-label' : 'text-h3'}>
@@ -120,7 +127,7 @@ export function WindowField({
             ))}
           </div>
         )}
-        <ChipField as="row" label="Day" options={options} value={day ?? ''} onChange={setPicked} />
+        <ChipField as="row" label="Day" options={options} value={day ?? ''} onChange={pick} />
         <ChipField
           as="columns"
           label="Time"

@@ -1,9 +1,13 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { useCallerOrders } from '@/components/callers/use-callers'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
+import { toast } from '@/components/ui/toast'
 import { isOpen } from '@/lib/bookings/rules/statuses'
+import { useLiveDesk } from '@/lib/browser/use-live-desk'
+import { nextVisitOf } from '@/lib/callers/rules'
 import type { CallerOrder } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
@@ -15,10 +19,28 @@ import { formatPhone } from '@/lib/phone'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
 
-/** The newest orders of who calls: where one stands is answered without leaving the call. */
-export function CallerOrders({ id, name }: { id: string; name: string }) {
+type Props = {
+  id: string
+  name: string
+  /** Another time is asked for, for the next visit: the form opens as soon as it is read which that is. */
+  isTimeAsked: boolean
+  onTimeAsked: () => void
+  changeTime: (orderId: string) => void
+}
+
+/** The orders of who calls: where one stands is answered, and its time changed, without leaving the call. */
+export function CallerOrders({ id, name, isTimeAsked, onTimeAsked, changeTime }: Props) {
   const { orders, failed, again } = useCallerOrders(id)
+  useLiveDesk(async () => again())
   const now = new Date()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    if (!isTimeAsked || !(orders || failed)) return
+    onTimeAsked()
+    const next = orders && nextVisitOf(orders)
+    if (next) changeTime(next.orderId)
+    else toast(orders ? `${name} has no open order` : 'The orders could not be read', { kind: 'info' })
+  }, [isTimeAsked, orders, failed])
   if (failed)
     return (
       <div className="grid justify-items-start gap-2">
@@ -34,11 +56,11 @@ export function CallerOrders({ id, name }: { id: string; name: string }) {
   return (
     <section aria-labelledby="caller-orders" className="rounded-md bg-sunk px-4 pt-3 pb-1">
       <h3 id="caller-orders" className="text-label">
-        Newest orders of {name}
+        Orders of {name}
       </h3>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
-          <Row key={order.orderId} order={order} now={now} />
+          <Row key={order.orderId} order={order} now={now} onTime={() => changeTime(order.orderId)} />
         ))}
       </ul>
       <Link href={listHref({ tab: 'all', q: newest.contactNumber }) as Route} prefetch={false} className={link}>
@@ -48,7 +70,7 @@ export function CallerOrders({ id, name }: { id: string; name: string }) {
   )
 }
 
-const Row = ({ order, now }: { order: CallerOrder; now: Date }) => (
+const Row = ({ order, now, onTime }: { order: CallerOrder; now: Date; onTime: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 py-1 text-small">
     <Link href={orderHref(order.orderId) as Route} prefetch={false} className={`num ${link}`}>
       {order.orderId}
@@ -58,8 +80,15 @@ const Row = ({ order, now }: { order: CallerOrder; now: Date }) => (
       <span className="num block text-caption text-ink-2">{timeText(order, now)}</span>
     </span>
     <span className="font-semibold">{deskStatusNames[order.deskStatus]}</span>
+    {isOpen(order.status) && (
+      <Button kind="line" size="sm" onClick={onTime} aria-label={`${timeLabel(order)}, ${order.orderId}`}>
+        {timeLabel(order)}
+      </Button>
+    )}
   </li>
 )
+
+const timeLabel = ({ promise }: CallerOrder) => (promise ? 'Change the time' : 'Plan')
 
 function timeText({ promise, status }: CallerOrder, now: Date) {
   if (!promise) return isOpen(status) ? 'No time promised yet' : 'No time was promised'

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { NameFields } from '@/components/account/name-fields'
 import { CallerEmail } from '@/components/callers/caller-email'
 import { CallerOrders } from '@/components/callers/caller-orders'
@@ -24,18 +24,39 @@ function statusText({ state, callers, hasMore }: PhoneOrderState['callers']) {
   return callers.length === 1 ? 'One customer is known by this' : `${callers.length} customers are known by this`
 }
 
+/** Where Enter leads from the caller, once it is known who calls: on in the form, or to another time for the next visit. */
+type Way = 'on' | 'time'
+
+type Props = {
+  order: PhoneOrderState
+  /** Opens the form that plans an order anew. */
+  changeTime: (orderId: string) => void
+}
+
 /** Who calls: found by number or e-mail, or entered. */
-export function CallerStep({ order }: { order: PhoneOrderState }) {
+export function CallerStep({ order, changeTime }: Props) {
   const { form, callers, callerId, known } = order
+  const [way, setWay] = useState<Way | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   /** Enter leads on instead of sending: a number alone is no order. */
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const fields = [...(frame.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    const after = fields.slice(fields.indexOf(event.currentTarget) + 1)
-    after.find((field) => field.type !== 'radio' || field.checked || callerId === '')?.focus()
+    setWay(event.shiftKey ? 'time' : 'on')
   }
+  // Who was just typed is still being looked up: the way is gone once that is known, unless the focus has moved on.
+  useEffect(() => {
+    if (!way || callers.state === 'looking') return
+    if (!frame.current?.contains(document.activeElement)) return setWay(null)
+    if (way === 'time' && callerId && callerId !== fresh) return
+    setWay(null)
+    if (callers.state === 'failed') return
+    const next = callers.isKnown ? { '': 'callerId', [fresh]: 'firstName' }[callerId] : 'email'
+    frame.current
+      .closest('form')
+      ?.querySelector<HTMLElement>(`[name=${next ?? 'services'}]`)
+      ?.focus()
+  }, [way, callers.state, callers.isKnown, callerId])
   return (
     <div ref={frame} className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
@@ -67,7 +88,7 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
         {statusText(callers)}
       </p>
       {callers.state === 'failed' && <Again onPress={callers.again} />}
-      {callers.callers.length > 0 && <Found order={order} />}
+      {callers.callers.length > 0 && <Found order={order} onKeyDown={onKeyDown} />}
       {callerId === fresh && <NameFields of={form} beside="md" />}
       {known.failed && (
         <div className="grid justify-items-start gap-2">
@@ -75,7 +96,15 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
           <Again onPress={known.again} />
         </div>
       )}
-      {known.caller && <CallerOrders id={known.caller._id} name={fullName(known.caller)} />}
+      {known.caller && (
+        <CallerOrders
+          id={known.caller._id}
+          name={fullName(known.caller)}
+          isTimeAsked={way === 'time'}
+          onTimeAsked={() => setWay(null)}
+          changeTime={changeTime}
+        />
+      )}
       {known.caller && !known.caller.hasAccount && <CallerEmail order={order} caller={known.caller} />}
     </div>
   )
@@ -87,12 +116,20 @@ const Again = ({ onPress }: { onPress: () => void }) => (
   </Button>
 )
 
+type FoundProps = { order: PhoneOrderState; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
+
 /** The customers to choose from, and somebody new. */
-function Found({ order: { form, callers, callerId } }: { order: PhoneOrderState }) {
+function Found({ order: { form, callers, callerId }, onKeyDown }: FoundProps) {
   const error = form.errors.callerId
   const choose = (callerId: string) => form.change({ callerId, addressId: '' })
+  /** Enter takes who has the focus, and leads on. */
+  const take = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event
+    if (key === 'Enter' && target instanceof HTMLInputElement && !target.checked) choose(target.value)
+    onKeyDown(event)
+  }
   return (
-    <fieldset tabIndex={-1} aria-invalid={error ? true : undefined} className="min-w-0 outline-none">
+    <fieldset onKeyDown={take} tabIndex={-1} aria-invalid={error ? true : undefined} className="min-w-0 outline-none">
       <legend className="mb-1.5 text-label">Who calls?</legend>
       <div className="grid gap-2 md:grid-cols-2">
         {callers.callers.map(({ _id, name, area }) => (

@@ -6,8 +6,10 @@ import { AddressStep } from '@/components/callers/address-step'
 import { CallerStep } from '@/components/callers/caller-step'
 import { PhoneBooked } from '@/components/callers/phone-booked'
 import { PhoneTimes } from '@/components/callers/phone-times'
+import { fresh } from '@/components/callers/phone-values'
 import { ServicePicker } from '@/components/callers/service-picker'
 import { type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
+import { useTimeChange } from '@/components/dispatch/use-time-change'
 import { DraftNotice } from '@/components/ui/draft-notice'
 import { Submit } from '@/components/ui/form'
 import { FormError } from '@/components/ui/form-error'
@@ -17,6 +19,7 @@ import { PageHead } from '@/components/ui/page-head'
 export function PhoneScreen({ operatorId }: { operatorId: string }) {
   const order = usePhoneOrder(operatorId)
   const { booked, begin, isDraft } = order
+  const { changeTime, planner } = useTimeChange()
   const frame = useRef<HTMLDivElement>(null)
   const toNumber = () => frame.current?.querySelector<HTMLElement>('[name="number"]')?.focus()
   // The caller's number is what is known first: on a new call, and as the page opens.
@@ -28,23 +31,36 @@ export function PhoneScreen({ operatorId }: { operatorId: string }) {
     <div ref={frame} className="wrap">
       <PageHead
         title="Order by phone"
-        text={booked ? undefined : 'Ask for the number first. Ctrl and Enter books from any field.'}
+        text={
+          booked
+            ? undefined
+            : 'Ask for the number first. Enter leads on, Ctrl and Enter books from any field; Shift and Enter after the number changes the time of the next visit.'
+        }
       />
       {booked ? (
         <PhoneBooked booked={booked} onNext={begin} />
       ) : (
         <>
           {isDraft && <DraftNotice what="this call" onDiscard={begin} />}
-          <PhoneForm order={order} />
+          <PhoneForm order={order} changeTime={changeTime} />
+          {/* outside of the form, which would take what is sent here for the order */}
+          {planner}
         </>
       )}
     </div>
   )
 }
 
-function PhoneForm({ order }: { order: PhoneOrderState }) {
+type FormProps = { order: PhoneOrderState; changeTime: (orderId: string) => void }
+
+function PhoneForm({ order, changeTime }: FormProps) {
   const { form, priced, values } = order
   const { services } = form.errors
+  const toAddress = () => {
+    if (order.addressId !== fresh || values.street) return false
+    form.ref.current?.querySelector<HTMLElement>('[name=street]')?.focus()
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -60,7 +76,7 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
     >
       <div className="grid min-w-0 gap-8">
         <Step title="Caller">
-          <CallerStep order={order} />
+          <CallerStep order={order} changeTime={changeTime} />
         </Step>
         <Step title="Services">
           <ServicePicker
@@ -69,6 +85,7 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
             onAdd={order.add}
             onRemove={order.remove}
             onQuantity={order.setQuantity}
+            onNext={toAddress}
           />
         </Step>
         <Step title="Address">

@@ -1,15 +1,14 @@
 import { WindowField } from '@/components/bookings/window-field'
-import { windowsIn, withWindow } from '@/components/callers/phone-values'
+import { withWindow } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import type { PhoneOffer } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 
 /** The windows that can be promised on the phone, for each main service that has some. */
-export function PhoneTimes({ order: { offers, values, form, priced } }: { order: PhoneOrderState }) {
-  const chosen = windowsIn(values.windows)
+export function PhoneTimes({ order: { offers, windows, values, form, priced } }: { order: PhoneOrderState }) {
   const shown = offers.filter(({ offer }) => offer.days.length > 0)
-  const chosenOf = (mainServiceId: string) => chosen[mainServiceId] ?? ''
+  const chosenOf = (mainServiceId: string) => windows[mainServiceId] ?? ''
   const isWrong = ({ mainServiceId, offer }: PhoneOffer) => {
     const value = chosenOf(mainServiceId)
     return !value || (windowOf(value) !== null && !isFreeIn(offer, value))
@@ -27,6 +26,7 @@ export function PhoneTimes({ order: { offers, values, form, priced } }: { order:
         title={offers.length > 1 && name ? `Time, ${displayName(name)}` : 'Time'}
         none="None suits, we call back"
         offer={offer}
+        choosesFirst
         value={chosenOf(mainServiceId)}
         error={errorOf(one)}
         onChange={(value) => {

@@ -1,5 +1,7 @@
+import type { PhoneOffer } from '@/lib/callers/schema'
 import type { GuestLine } from '@/lib/cart/rules'
 import { acceptGuestCart, guestCart } from '@/lib/cart/rules'
+import { firstFreeIn } from '@/lib/windows/rules/choice'
 
 /** What is typed and chosen for one order by phone, as a draft keeps it. */
 export const empty = {
@@ -50,13 +52,21 @@ export function linesIn(services: string): GuestLine[] {
 export const withLines = (lines: readonly GuestLine[]) => (lines.length ? JSON.stringify(guestCart(lines)) : '')
 
 /** What was chosen for each main service, without what is broken. */
-export function windowsIn(windows: string): Record<string, string> {
+function windowsIn(windows: string): Record<string, string> {
   try {
     const read: unknown = windows ? JSON.parse(windows) : {}
     return typeof read === 'object' && read !== null ? (read as Record<string, string>) : {}
   } catch {
     return {}
   }
+}
+
+/** The windows of an order by main service: what was chosen by hand, else the first that is free; empty where none is. */
+export function chosenWindows(windows: string, offers: readonly PhoneOffer[]): Record<string, string> {
+  const byHand = windowsIn(windows)
+  return Object.fromEntries(
+    offers.map(({ mainServiceId, offer }) => [mainServiceId, byHand[mainServiceId] || firstFreeIn(offer.days)]),
+  )
 }
 
 export const withWindow = (windows: string, mainServiceId: string, value: string) =>
@@ -71,8 +81,10 @@ export function chosenCaller(callerId: string, found: readonly { _id: string }[]
   return found.length === 1 ? found[0]!._id : ''
 }
 
-/** The address that was chosen, else the customer's primary one; another one where there is none. */
-export function chosenAddress(addressId: string, addresses: readonly Owned[]) {
-  if (addressId === fresh || addresses.some(({ _id }) => _id === addressId)) return addressId
+/** The address that was chosen, else where the customer ordered to last, else the primary one; another one where there is none. */
+export function chosenAddress(addressId: string, addresses: readonly Owned[], lastId?: string) {
+  const isOwned = (id: string | undefined) => addresses.some(({ _id }) => _id === id)
+  if (addressId === fresh || isOwned(addressId)) return addressId
+  if (lastId && isOwned(lastId)) return lastId
   return (addresses.find((one) => one.isPrimary) ?? addresses[0])?._id ?? fresh
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   chosenAddress,
   chosenCaller,
+  chosenWindows,
   empty,
   fresh,
   linesIn,
   type PhoneValues,
-  windowsIn,
   withLines,
 } from '@/components/callers/phone-values'
 import { useCaller, useCallers } from '@/components/callers/use-callers'
@@ -63,7 +63,7 @@ export function usePhoneOrder(operatorId: string) {
   const addresses = known.caller?.addresses ?? []
   const isRead = !isChosen || known.caller !== null
   // Of a customer who is still being read nobody knows yet where they live.
-  const addressId = isRead ? chosenAddress(values.addressId, addresses) : ''
+  const addressId = isRead ? chosenAddress(values.addressId, addresses, known.caller?.lastAddressId) : ''
   const priced = usePriced(linesIn(values.services).map(asCartLine), true)
   const pin =
     addressId === fresh ? values.postalCode : (addresses.find(({ _id }) => _id === addressId)?.postalCode ?? '')
@@ -112,21 +112,21 @@ export function usePhoneOrder(operatorId: string) {
 
   /** What was chosen of what is offered by now. */
   const windowsOf = (now: PhoneValues) =>
-    Object.entries(windowsIn(now.windows)).flatMap(([mainServiceId, value]) => {
+    Object.entries(chosenWindows(now.windows, offers)).flatMap(([mainServiceId, value]) => {
       const window = windowOf(value)
       return window && hasWindows(mainServiceId) ? [{ mainServiceId, ...window }] : []
     })
 
   /** Whether of some part of the order no window is to be chosen, so that it is said when it suits. */
   function hasWishes(now: PhoneValues) {
-    const chosenOf = windowsIn(now.windows)
+    const chosenOf = chosenWindows(now.windows, offers)
     const groups = priced.lines.filter(({ offered }) => offered).map(({ mainServiceId }) => mainServiceId)
     return !groups.length || groups.some((id) => !hasWindows(id) || chosenOf[id] === callMe)
   }
 
   /** Nothing is booked as a wish by leaving out what could be promised. */
   const isTimeOpen = (now: PhoneValues) =>
-    offers.some(({ mainServiceId }) => hasWindows(mainServiceId) && !windowsIn(now.windows)[mainServiceId])
+    offers.some(({ mainServiceId }) => hasWindows(mainServiceId) && !chosenWindows(now.windows, offers)[mainServiceId])
 
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
@@ -200,6 +200,7 @@ export function usePhoneOrder(operatorId: string) {
     addressId,
     priced,
     offers,
+    windows: chosenWindows(values.windows, offers),
     hasWishes: hasWishes(values),
     noTimes,
     add: (line: GuestLine) =>

@@ -8,7 +8,6 @@ import { OrderList } from '@/components/dispatch/order-list'
 import { SavedViews } from '@/components/dispatch/saved-views'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { KeysHelp } from '@/components/ui/keys-help'
 import { listHref } from '@/lib/dispatch/rules/addresses'
 import { cutText, foundText } from '@/lib/dispatch/rules/search'
 import { type DispatchTab, emptyTexts, emptyTitles, orderTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
@@ -16,18 +15,6 @@ import type { DeskView, DispatchCounts, DispatchFilters, DispatchRow } from '@/l
 import type { Page } from '@/lib/paging'
 
 const searchId = 'search-orders'
-
-/** Which keys do what in the list. */
-const keys = [
-  ['j', 'Next order'],
-  ['k', 'Order before'],
-  ['Enter', 'Open the order'],
-  ['p', 'Plan the order, or all that are selected at once'],
-  ['u', 'Take the last plan back, then the one before'],
-  ['x', 'Select the order, or no longer'],
-  ['/', 'Search'],
-  ['Escape', 'Close; select none'],
-] as const
 
 type Props = {
   tab: DispatchTab
@@ -57,9 +44,8 @@ export function DispatchScreen(props: Props) {
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-5 pb-3">
         <h1 className="text-h2">Orders</h1>
         <DispatchSearch id={searchId} filters={filters} />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto">
           <LiveOrders newest={counts.newest} />
-          <KeysHelp keys={keys} />
         </div>
       </header>
       <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />

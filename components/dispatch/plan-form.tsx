@@ -1,9 +1,11 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { mayCome, PartnerChoice } from '@/components/dispatch/partner-choice'
 import { PlanNote } from '@/components/dispatch/plan-note'
 import { useFits } from '@/components/dispatch/use-fits'
+import { useEarlyEnter, useFocusOnAnswer } from '@/components/dispatch/use-plan-answer'
 import { Checkbox, Field } from '@/components/ui/field'
+import { focusAtOpening } from '@/components/ui/first-field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { CallFailed, call } from '@/lib/browser/call'
@@ -13,6 +15,7 @@ import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import {
   clockOf,
   commonPromise,
+  endAlong,
   instantAt,
   isAhead,
   nextWindow,
@@ -43,6 +46,8 @@ type Props = {
   rows: readonly DispatchRow[]
   /** The orders that are to be planned: they are ticked, and what shares a visit with them. */
   asked: readonly string[]
+  /** Another time is asked for: it begins at the day and not at the partner. */
+  isTimeFirst?: boolean
   open: boolean
   onClose: () => void
   onDone: (planned: PlannedVisit, orderIds: readonly string[], who: string | undefined) => void
@@ -51,7 +56,7 @@ type Props = {
 }
 
 /** A window, and who comes then, for orders that were placed together. The best partner is chosen beforehand: Enter plans. */
-export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Props) {
+export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRefused }: Props) {
   const now = new Date()
   const first = rows.find(({ orderId }) => asked.includes(orderId)) ?? rows[0]!
   const [values, setValues] = useState<Typed>(() => ({
@@ -94,7 +99,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       const { day, from, until, partnerId } = changes
       if (day ?? from ?? until) setOwn(true)
       if ([day, from, until, partnerId].some((one) => one !== undefined)) setAsked(false)
-      setValues((before) => ({ ...before, ...changes }))
+      setValues((before) => ({ ...before, ...(from && { until: endAlong(before, from) }), ...changes }))
     },
     send: async (typed) => {
       if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
@@ -138,12 +143,11 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
   }
   const isReady = fits !== null && !next
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (open && isReady) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
-  }, [open, isReady])
+  const times = useRef<HTMLDivElement>(null)
+  useFocusOnAnswer(open && isReady, list, times)
   return (
     <FormSheet
-      of={form}
+      of={useEarlyEnter(form, isReady || !from || !until || from >= until, Boolean(fit) || values.partnerId === '')}
       open={open}
       onClose={onClose}
       title={`${planLabel([first])}: ${withQuantity(first.serviceName, first)}`}
@@ -151,7 +155,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       room="sky"
       width={720}
       submitLabel={isKept ? 'Keep free' : planLabel([first])}
-      initialFocus={list}
+      initialFocus={isTimeFirst ? () => focusAtOpening(times.current) : list}
     >
       {rows.length > 1 && (
         <fieldset>
@@ -172,7 +176,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           ))}
         </fieldset>
       )}
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div ref={times} className="grid gap-3 sm:grid-cols-3">
         <Field label="Day" type="date" min={indiaDay(new Date())} {...form.text('day')} />
         <Field label="From" type="time" step={900} {...form.text('from')} />
         <Field label="Until" type="time" step={900} {...form.text('until')} />

@@ -17,7 +17,7 @@ import type { PlannedVisit } from '@/lib/visits/schema'
 const isPlannable = ({ status }: DispatchRow) => status === 'pending' || status === 'inProgress'
 
 /** What is planned at once: orders of one placement, and all lines of it that are open; null where some are still to be read. */
-type Group = { asked: string[]; lines: string[] | null }
+type Group = { asked: string[]; lines: string[] | null; isTimeFirst?: boolean }
 
 const idsOf = (rows: readonly DispatchRow[]) => rows.map(({ orderId }) => orderId)
 
@@ -51,8 +51,8 @@ export function usePlanner(rows: readonly DispatchRow[]) {
   const current = group?.lines?.map((orderId) => shown.get(orderId) ?? known.get(orderId)!)
   const next = () => setWaiting((before) => before.slice(1))
   const read = useCallback(async ({ asked }: Group, signal?: AbortSignal) => {
-    const { openTogether = [] } = await call(getOrder, { params: { orderId: asked[0]! }, signal })
-    setKnown((before) => new Map([...before, ...openTogether.map((row) => [row.orderId, row] as const)]))
+    const { row, openTogether = [] } = await call(getOrder, { params: { orderId: asked[0]! }, signal })
+    setKnown((before) => new Map([...before, ...[row, ...openTogether].map((one) => [one.orderId, one] as const)]))
     return idsOf(openTogether)
   }, [])
   useEffect(() => {
@@ -72,6 +72,8 @@ export function usePlanner(rows: readonly DispatchRow[]) {
     return () => stop.abort()
   }, [group, read])
   return {
+    /** Opens the form for an order that is not shown, at its day: its customer asks for another time. */
+    changeTime: (orderId: string) => setWaiting([{ asked: [orderId], lines: null, isTimeFirst: true }]),
     /** Opens the form for these; false where none of them is open. */
     plan: (wanted: readonly DispatchRow[]) => {
       const groups = groupsOf(wanted, rows)
@@ -86,6 +88,7 @@ export function usePlanner(rows: readonly DispatchRow[]) {
             key={group.asked.join()}
             rows={current}
             asked={group.asked}
+            isTimeFirst={group.isTimeFirst}
             open
             onClose={() => setWaiting([])}
             onRefused={() => {

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { DeskNav } from '@/components/operators/desk-nav'
+import { KeysHelp } from '@/components/operators/keys-help'
 import { IndiaTime } from '@/components/ui/india-time'
 import { roleNames } from '@/lib/operators/rules'
 import type { Operator } from '@/lib/operators/schema'
@@ -31,6 +32,9 @@ export const DeskBar = ({ shop, operator, logout }: Props) => (
         <IndiaTime text=" · India time" />
       </span>
     </p>
-    <div className="flex flex-none items-center">{logout}</div>
+    <div className="flex flex-none items-center">
+      <KeysHelp role={operator.role} />
+      {logout}
+    </div>
   </header>
 )

@@ -1,8 +1,9 @@
 'use client'
-import { useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ProposedRow } from '@/components/partners/proposed-row'
 import type { PartnerName } from '@/components/partners/span-fields'
 import { Button } from '@/components/ui/button'
+import { focusAtOpening } from '@/components/ui/first-field'
 import { FormError } from '@/components/ui/form-error'
 import { Sheet } from '@/components/ui/sheet'
 import { call } from '@/lib/browser/call'
@@ -40,6 +41,8 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
   const [changes, setChanges] = useState<Record<string, string>>({})
   const [gone, setGone] = useState<readonly string[]>([])
   const { keyOf, forget } = useSameKey()
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const { leave, visits, running } = proposal
   const params = { id: partner._id, leaveId: leave._id }
   const rows = acceptedRows(visits, choices)
@@ -80,6 +83,10 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
     hand.clearFailure()
     setChoices((before) => ({ ...before, [visitId]: { ...before[visitId]!, ...changed } }))
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!hand.pending) hand.run(undefined)
+  }
   return (
     <Sheet
       open={open}
@@ -88,6 +95,7 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
       subtitle={[`Leave: ${span}`, leave.because].filter(Boolean).join(' · ')}
       room="sky"
       width={760}
+      initialFocus={() => focusAtOpening(form.current)}
       footer={
         <div className="flex flex-1 flex-wrap justify-end gap-3">
           <Button kind="line" onClick={onClose}>
@@ -96,9 +104,10 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
           {visits.length > 0 && (
             <Button
               kind="go"
+              type="submit"
+              form={id}
               pending={hand.pending}
               disabled={!rows.length || missing !== undefined}
-              onClick={() => hand.run(undefined)}
               className="max-md:flex-1"
             >
               Hand over {visitsText(rows.length)}
@@ -107,7 +116,7 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
         </div>
       }
     >
-      <div className="grid gap-4">
+      <form id={id} ref={form} onSubmit={submit} noValidate className="grid gap-4">
         <div className="not-has-[p]:-mb-4">
           <FormError>{hand.failure?.message}</FormError>
         </div>
@@ -141,7 +150,7 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
             />
           ))}
         </ul>
-      </div>
+      </form>
     </Sheet>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { focusAtOpening } from '@/components/ui/first-field'
 import { Form } from '@/components/ui/form'
 import type { Room } from '@/components/ui/room'
-import { Sheet } from '@/components/ui/sheet'
+import { type InitialFocus, Sheet } from '@/components/ui/sheet'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import type { FormState } from '@/lib/browser/use-form'
 
@@ -24,14 +25,22 @@ type Props = {
   cancelLabel?: string
   /** `bad` for what destroys something. */
   kind?: 'go' | 'bad'
-  initialFocus?: RefObject<HTMLElement | null>
+  /** Else its first field has the focus on opening. */
+  initialFocus?: InitialFocus
   /** Gets the focus on closing where the button that opened it no longer exists. */
   finalFocus?: RefObject<HTMLElement | null>
   head?: ReactNode
   children: ReactNode
 }
 
-/** A form in a sheet, with the button that leaves it and the one that sends it below. */
+/** Sends from a text of several lines too, where Enter alone begins a new one. */
+function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+/** A form in a sheet, with the button that leaves it and the one that sends it below. It opens on its first field. */
 export function FormSheet({
   of,
   onCancel,
@@ -39,6 +48,7 @@ export function FormSheet({
   cancelLabel = 'Cancel',
   kind = 'go',
   head,
+  initialFocus = () => focusAtOpening(of.ref.current),
   children,
   ...sheet
 }: Props) {
@@ -47,6 +57,7 @@ export function FormSheet({
   return (
     <Sheet
       {...sheet}
+      initialFocus={initialFocus}
       footer={
         <div className="flex flex-1 flex-wrap justify-end gap-3">
           <Button kind="line" onClick={onCancel ?? sheet.onClose}>
@@ -58,7 +69,7 @@ export function FormSheet({
         </div>
       }
     >
-      <Form id={id} of={of} head={head}>
+      <Form id={id} of={of} head={head} onKeyDown={sendOnEnter}>
         {children}
       </Form>
     </Sheet>

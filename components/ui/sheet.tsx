@@ -6,6 +6,9 @@ import type { Room } from '@/components/ui/room'
 import { forgetFaults } from '@/components/ui/toast'
 import { useRootMark } from '@/components/ui/use-root-mark'
 
+/** What gets the focus on opening; `true` is the first thing that can be reached. */
+export type InitialFocus = RefObject<HTMLElement | null> | (() => HTMLElement | true)
+
 type Props = {
   open: boolean
   onClose: () => void
@@ -17,7 +20,7 @@ type Props = {
   footer?: ReactNode
   /** Width from 768 px on, in px. */
   width?: number
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: InitialFocus
   /** Gets the focus on closing where the button that opened it no longer exists. */
   finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode

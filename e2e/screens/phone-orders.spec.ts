@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, rowsOf } from '../shop/arrange'
+import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import { asOperator, endSessionOf } from '../shop/operator'
+import { at, dayAhead, place, plan, team, workOf } from '../shop/team'
+import { aKnownPartner, noWindows } from '../shop/windows'
 
 const service = 'Split AC Check Up'
 const orderNumber = /HS-[2-9A-HJ-NP-Z]{8}/
+test.afterEach(({ shop }) => noWindows(shop))
+
 let calls = 0
 /** A number that no other test calls from. */
 const newNumber = () => `98${String(10_000_000 + (calls += 1) * 997)}`
@@ -60,7 +64,6 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   await expect(number(page)).toBeFocused()
   await page.keyboard.type(digits)
   await expect(page.getByText('Nobody is known by this yet').first()).toBeVisible()
-  await page.keyboard.press('Enter') // to the e-mail, and on to the names
   await page.keyboard.press('Enter')
   await expect(field(page, 'First name')).toBeFocused()
   await page.keyboard.type('kamla')
@@ -73,9 +76,8 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   await page.keyboard.press('Enter')
   const total = page.getByText('Total', { exact: true }).locator('..')
   await expect(total).toContainText('₹299')
-  await search(page).press('Tab') // past its quantity and the button that removes it
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter') // nothing more: on to the address
+  await expect(field(page, 'House number and street')).toBeFocused()
   await page.keyboard.type('7 Janpath')
   await page.keyboard.press('Tab')
   await page.keyboard.type('New Delhi')
@@ -100,7 +102,7 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   await expect(page.getByRole('radio', { name: /Kamla Devi/ }).locator('..')).toContainText('New Delhi 110001')
   await expect(page.getByRole('radio', { name: /7 Janpath/ })).toBeChecked()
   // Where the order is that the caller may be asking about.
-  const before = page.getByRole('region', { name: 'Newest orders of Kamla Devi' })
+  const before = page.getByRole('region', { name: 'Orders of Kamla Devi' })
   await expect(before.getByRole('listitem')).toHaveCount(1)
   await expect(before.getByRole('listitem')).toContainText('Split AC Check Up')
   await expect(before.getByRole('listitem')).toContainText('No time promised yet')
@@ -263,6 +265,107 @@ test('[DESK-07] [DESK-95] of several with one number one is chosen, given an e-m
     right,
   )
   expect(rows).toEqual([{ first_name: 'Ravi' }])
+})
+
+/** What somebody does at the keyboard: a key, or a text with the key that ends it. */
+function actionsOn(page: Page) {
+  const done: string[] = []
+  return {
+    done,
+    press: async (key: string) => {
+      done.push(key)
+      await page.keyboard.press(key)
+    },
+    type: async (text: string) => {
+      done.push(text)
+      await page.keyboard.type(text)
+    },
+    /** Ends what was typed. */
+    end: (key: string) => page.keyboard.press(key),
+  }
+}
+
+test('[DESK-268] a known caller is booked for at the first free time with at most seven actions of the keyboard', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const digits = newNumber()
+  await aKnownPartner(shop, (await servicesOf(api, 'AC Repair and Appliances', service))[0]!._id)
+  await asOperator(page, shop)
+  await page.goto('/operator/phone')
+  await fillAll(page, digits)
+  await expect(
+    page.getByRole('radiogroup', { name: 'Time', exact: true }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1)
+  await book(page).click()
+  await booked(page).getByRole('button', { name: 'Next call' }).press('Enter')
+  await expect(number(page)).toBeFocused()
+  const { done, press, type, end } = actionsOn(page)
+  await type(digits)
+  await end('Enter')
+  await expect(search(page)).toBeFocused()
+  await expect(page.getByRole('radio', { name: /7 Janpath/ })).toBeChecked()
+  await type('split ac check up')
+  await expect(page.getByRole('option').first()).toContainText(service)
+  await press('Enter')
+  const time = page.getByRole('radiogroup', { name: 'Time', exact: true }).getByRole('radio', { checked: true })
+  await expect(time).toHaveCount(1)
+  const [from] = (await time.getAttribute('value'))!.split('/')
+  await press('Enter')
+  await expect(booked(page).getByText(orderNumber)).toBeVisible()
+  expect(done.length).toBeLessThanOrEqual(7)
+  const [visit] = await rowsOf(
+    shop,
+    `select starts_at from visit join booking on booking.visit_id = visit.id where contact_number ->> 'number' = $1
+     order by ordered_at desc limit 1`,
+    digits,
+  )
+  expect((visit!.starts_at as Date).toISOString()).toBe(from)
+})
+
+test('[DESK-269] who calls and asks for another time has it with at most five actions, from any screen', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [partnerId] = await team(shop, 'Anil Rao')
+  const [orderId, others] = [await place(shop, api), await place(shop, api)]
+  const operator = await asOperator(page, shop)
+  const digits = newNumber()
+  await inDatabase(
+    shop,
+    `insert into contact_number (customer_id, number, is_primary) select customer_id, $2, false from booking where order_id = $1`,
+    orderId,
+    digits,
+  )
+  await plan(api, operator, orderId, { partnerId: partnerId!, from: '10:00', until: '12:00', startsAt: '10:00' })
+  await page.goto('/operator')
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+  const { done, press, type, end } = actionsOn(page)
+  await press('g')
+  await press('p')
+  await expect(number(page)).toBeFocused()
+  await type(digits)
+  await end('Shift+Enter')
+  const form = page.getByRole('dialog', { name: /^Change the plan/ })
+  const day = form.getByLabel('Day')
+  await expect(day).toBeFocused()
+  await guard.inspect('another time for who calls')
+  done.push('the day')
+  await day.fill(dayAhead(2))
+  done.push('the time')
+  await form.getByLabel('From').fill('14:00')
+  await expect(form.getByLabel('Until')).toHaveValue('16:00')
+  await end('Enter')
+  await expect(form).toHaveCount(0)
+  expect(done.length).toBeLessThanOrEqual(5)
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', promised: at(dayAhead(2), '14:00') })
+  const list = page.getByRole('region', { name: /^Orders of / })
+  await expect(list.getByRole('button', { name: `Change the time, ${orderId}` })).toBeVisible()
+  await expect(list).not.toContainText(others)
+  expect(await rowsOf(shop, 'select 1 from booking where order_id = $1 and visit_id is null', others)).toHaveLength(1)
 })
 
 for (const width of [360, 768])

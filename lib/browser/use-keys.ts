@@ -1,16 +1,20 @@
 'use client'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
+/** Fields that hold no question mark: there it asks for the keys, as anywhere else on the screen. */
+const withoutQuestion = '[type=tel], [type=date], [type=time], [type=radio]'
+
 /** Whether what is typed goes into a field. */
-const isTyping = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null, key: string) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(textarea|select)$/i.test(target.tagName) ||
-    target.matches('input:not([type=checkbox])'))
+    (target.matches('input:not([type=checkbox])') && !(key === '?' && target.matches(withoutQuestion))))
 
 /** Whether a key is the screen's own: pressed anywhere but in a field or an open sheet, and without a modifier. */
-export const isOfScreen = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) && !document.querySelector('[role$="dialog"]')
+export const isOfScreen = ({ target, key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target, key)) &&
+  !document.querySelector('[role$="dialog"]')
 
 /**
  * Single keys of a screen, such as `j` and `/`. A key that does nothing here returns false, and the browser has it.

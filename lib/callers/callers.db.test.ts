@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { GET as ORDERS } from '@/app/api/operator/callers/[id]/orders/route'
 import { GET as FIND } from '@/app/api/operator/callers/route'
 import { findCallers as findContract, listCallerOrders } from '@/lib/callers/operator-contract'
-import { findCaller, findCallers, newestOrders } from '@/lib/callers/queries'
+import { findCaller, findCallers, listOrdersOf } from '@/lib/callers/queries'
 import { maxCallerOrders, maxCallers } from '@/lib/callers/rules'
 import { FoundCallers } from '@/lib/callers/schema'
 import { db } from '@/lib/db'
@@ -19,6 +19,7 @@ import {
   aService,
   aVisit,
 } from '@/testing/factories'
+import { place } from '@/testing/place'
 import { send } from '@/testing/send'
 
 let number: string
@@ -104,6 +105,19 @@ test('[DESK-91] who is chosen shows addresses, and whether there is an account',
   expect(await findCaller((await aCustomer()).id)).toMatchObject({ hasAccount: true, addresses: [] })
 })
 
+test('[DESK-268] who is chosen says to which address the latest order went, as long as it is kept', async () => {
+  const { id } = await aCaller()
+  const [{ id: home }, { id: shop }] = [await anAddress(id, { isPrimary: true }), await anAddress(id)]
+  expect(await findCaller(id)).not.toHaveProperty('lastAddressId')
+  const to = (addressId: string, age: number) =>
+    anOrder(id, { deliveryAddress: { _id: addressId, label: 'home', ...place }, orderedAt: later({ days: -age }) })
+  await to(home, 2)
+  await to(shop, 1)
+  expect(await findCaller(id)).toMatchObject({ lastAddressId: shop })
+  await to(crypto.randomUUID(), 0)
+  expect(await findCaller(id)).not.toHaveProperty('lastAddressId')
+})
+
 test('[DESK-91] the call takes a number or an e-mail, and is there for the team alone', async () => {
   const customer = await aCustomer()
   const query = { number: `+91 ${number}` }
@@ -118,7 +132,7 @@ test('[DESK-91] the call takes a number or an e-mail, and is there for the team 
     })
 })
 
-describe('[DESK-191] the newest orders of who calls', () => {
+describe('[DESK-191] the orders of who calls', () => {
   test('are five at most, the newest first, with what was promised, and of nobody else', async () => {
     const { id } = await aCaller()
     const other = await anOrder((await aCustomer()).id, called(number))
@@ -127,7 +141,7 @@ describe('[DESK-191] the newest orders of who calls', () => {
       orders.unshift(await anOrder(id, { ...called(number), orderedAt: later({ days: -age }) }))
     const [newest] = orders
     await aVisit([newest!], { startsAt: later({ hours: 20 }), partnerId: null })
-    const shown = await newestOrders(id, now)
+    const shown = await listOrdersOf(id, now)
     expect(shown.map(({ orderId }) => orderId)).toEqual(orders.slice(0, maxCallerOrders).map(({ orderId }) => orderId))
     expect(shown[0]).toEqual({
       orderId: newest!.orderId,
@@ -141,6 +155,21 @@ describe('[DESK-191] the newest orders of who calls', () => {
     })
     expect(shown.slice(1).some(({ promise }) => promise)).toBe(false)
     expect(shown.map(({ orderId }) => orderId)).not.toContain(other.orderId)
+  })
+
+  test('[DESK-269] begin with what is open, by its time, however much was ordered since', async () => {
+    const { id } = await aCaller()
+    const order = (age: number, status: 'pending' | 'completed') =>
+      anOrder(id, { ...called(number), status, orderedAt: later({ days: -age }) })
+    const [last, next, untimed] = [await order(30, 'pending'), await order(20, 'pending'), await order(10, 'pending')]
+    for (let age = 1; age <= maxCallerOrders; age += 1) await order(age, 'completed')
+    await aVisit([last], { startsAt: later({ days: 9 }), partnerId: null })
+    await aVisit([next], { startsAt: later({ days: 3 }), partnerId: null })
+    const shown = await listOrdersOf(id, now)
+    expect(shown).toHaveLength(maxCallerOrders)
+    const open = [next, last, untimed].map(({ orderId }) => orderId)
+    expect(shown.slice(0, 3).map(({ orderId }) => orderId)).toEqual(open)
+    expect(shown.slice(3).map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 
   test('are none of who has not ordered, and there for the team alone', async () => {
@@ -173,19 +202,20 @@ test('[DESK-91] [DESK-191] reads a few rows by indexes, of a caller with one ord
   )
   await db.$executeRaw`analyze booking`
   const blocksOf = async (read: () => Promise<unknown>) => {
-    const [statement] = await recordStatements(read)
-    const { text, values } = statement!
-
-    const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
-      `explain (analyze, buffers, format json) ${text}`,
-      ...values,
-    )
-    const { Plan } = plan[0]!['QUERY PLAN'][0]
-    return Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
+    let blocks = 0
+    for (const { text, values } of await recordStatements(read)) {
+      const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+        `explain (analyze, buffers, format json) ${text}`,
+        ...values,
+      )
+      const { Plan } = plan[0]!['QUERY PLAN'][0]
+      blocks += Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
+    }
+    return blocks
   }
   expect(one.customerId).toBe(few.id)
   const blocks = (digits: string) => blocksOf(() => findCallers({ number: digits }))
   const [small, large] = [await blocks(`95${number.slice(2)}`), await blocks(number)]
   expect(large).toBeLessThan(small + 60)
-  expect(await blocksOf(() => newestOrders(many.id, now))).toBeLessThan(60)
+  expect(await blocksOf(() => listOrdersOf(many.id, now))).toBeLessThan(60)
 })

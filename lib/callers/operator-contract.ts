@@ -46,7 +46,7 @@ export const getCaller = contract({
 export const listCallerOrders = contract({
   method: 'GET',
   path: '/api/operator/callers/{id}/orders',
-  summary: `The orders of a customer, the newest first, ${maxCallerOrders} at most`,
+  summary: `The orders of a customer: what is open by its time, then the newest, ${maxCallerOrders} at most`,
   access: 'dispatcher',
   params: ofCaller,
   reply: z.array(CallerOrder).max(maxCallerOrders),

@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { addressColumns, toAddress } from '@/lib/account/dto'
 import { fullName } from '@/lib/account/rules/person'
 import { maxRecords } from '@/lib/account/rules/records'
-import { ContactNumberSnapshot } from '@/lib/account/schema'
+import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { findArea } from '@/lib/areas/queries'
 import { Email } from '@/lib/auth/schema'
+import { openStatuses } from '@/lib/bookings/rules/statuses'
 import { maxCallerOrders, maxCallers } from '@/lib/callers/rules'
 import {
   type Caller,
@@ -109,24 +110,37 @@ export async function callerNamed(given: string): Promise<FoundCaller> {
 const isKnown = { OR: [{ verifiedAt: { not: null } }, { byTeam: true }] }
 const gone = () => new AppError('not_found', 'This customer is no longer there. Please look them up again.')
 
-/** The newest orders of a customer: where one stands is answered from them. Throws not_found. */
-export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]> {
-  const rows = await db.booking.findMany({
-    // A line in the cart was not ordered.
-    where: { customerId: id, orderedAt: { not: null }, customer: isKnown },
-    select: {
-      orderId: true,
-      serviceName: true,
-      applicationName: true,
-      unit: true,
-      quantity: true,
-      contactNumber: true,
-      ...standColumns,
-      visit: { select: { ...standColumns.visit.select, endsAt: true } },
-    },
-    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
-    take: maxCallerOrders,
-  })
+const orderColumns = {
+  orderId: true,
+  serviceName: true,
+  applicationName: true,
+  unit: true,
+  quantity: true,
+  contactNumber: true,
+  ...standColumns,
+  visit: { select: { ...standColumns.visit.select, endsAt: true } },
+} as const
+
+/** The orders about which a customer calls: first what is open, by its time, then what was ordered last. Throws not_found. */
+export async function listOrdersOf(id: string, now: Date): Promise<CallerOrder[]> {
+  // A line in the cart was not ordered.
+  const ordered = { customerId: id, orderedAt: { not: null }, customer: isKnown }
+  const newest = [{ orderedAt: 'desc' }, { id: 'desc' }] as const
+  const [open, closed] = await Promise.all([
+    db.booking.findMany({
+      where: { ...ordered, status: { in: [...openStatuses] } },
+      select: orderColumns,
+      orderBy: [{ visit: { startsAt: 'asc' } }, ...newest],
+      take: maxCallerOrders,
+    }),
+    db.booking.findMany({
+      where: { ...ordered, status: { notIn: [...openStatuses] } },
+      select: orderColumns,
+      orderBy: [...newest],
+      take: maxCallerOrders,
+    }),
+  ])
+  const rows = [...open, ...closed].slice(0, maxCallerOrders)
   if (!rows.length && !(await db.customer.count({ where: { id, ...isKnown } }))) throw gone()
   return rows.map(({ orderId, status, quantity, contactNumber, visit, hold, timeRequests, ...names }) => ({
     orderId: orderId!,
@@ -149,16 +163,25 @@ export async function findCaller(id: string, tx: Tx = db): Promise<Caller> {
       email: true,
       verifiedAt: true,
       addresses: { select: addressColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxRecords },
+      bookings: {
+        select: { deliveryAddress: true },
+        where: { orderedAt: { not: null } },
+        orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
+        take: 1,
+      },
     },
   })
   if (!row) throw gone()
-  const { email, verifiedAt, addresses, ...person } = row
+  const { email, verifiedAt, addresses, bookings, ...person } = row
+  const lastId = AddressSnapshot.safeParse(bookings[0]?.deliveryAddress).data?._id
+  const isKept = addresses.some((address) => address.id === lastId)
   return {
     _id: id,
     ...person,
     ...(email && { email }),
     hasAccount: verifiedAt !== null,
     addresses: addresses.map(toAddress),
+    ...(isKept && { lastAddressId: lastId }),
   }
 }
 

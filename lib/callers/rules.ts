@@ -1,11 +1,17 @@
+import { isBeforeWork, isOpen } from '@/lib/bookings/rules/statuses'
+
 /** Callers that a look-up shows at most: of more the team asks for something that tells them apart. */
 export const maxCallers = 5
 
-/** The newest orders of a caller that are shown beside who calls. */
+/** The orders of a caller that are shown beside who calls. */
 export const maxCallerOrders = 5
 
 /** Services of one order by phone at most. */
 export const maxPhoneServices = 20
+
+/** The open order whose time a caller would change first: the next one whose work has not begun. */
+export const nextVisitOf = <O extends { status: string }>(orders: readonly O[]) =>
+  orders.find(({ status }) => isBeforeWork(status)) ?? orders.find(({ status }) => isOpen(status))
 
 type Known = { email?: string; hasAccount: boolean }
 

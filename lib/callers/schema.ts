@@ -38,6 +38,10 @@ export const Caller = z
     email: z.string().optional().describe('Absent: they cannot sign in, and get no mail'),
     hasAccount: z.boolean().describe('Whether they have proved the e-mail, and see their orders there'),
     addresses: z.array(Address),
+    lastAddressId: z
+      .uuid()
+      .optional()
+      .describe('To which of the addresses the latest order went. Absent where it is none of them'),
   })
   .meta({ id: 'Caller' })
 export type Caller = z.infer<typeof Caller>

@@ -5,31 +5,36 @@ import type { Job } from '@/lib/board/schema'
 import { hourMs } from '@/lib/durations'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 
-const firstHours = { morning: 9, afternoon: 12, evening: 16 } as const
+/** The hours of a part of the day, and of a day of which no part is wished. */
+const hours = {
+  morning: { from: 9, until: 12 },
+  afternoon: { from: 12, until: 16 },
+  evening: { from: 16, until: 20 },
+  any: { from: 9, until: 20 },
+} as const
 
 /** The days of the board, and those of them on which the shop rests. */
 type Shown = { days: readonly string[]; restDays: readonly string[] }
 
 /**
- * Where what is not planned begins its way over the board: at its promise or wish where that is shown, else on the first day
- * without rest from tomorrow on, or from today on where a promise is over, at a time that lies ahead. Null where nobody is on the board.
+ * The time at which what is not planned begins its way over the board: in its promise, else on the day and in the part that is wished, else
+ * on the first day without rest that is shown after today, or tomorrow. What is late begins today. Nothing begins in the past.
  */
-export function firstSpot(
-  { promise, preferredDay, preferredPart, minutes }: Job,
-  { days, restDays }: Shown,
-  partnerIds: readonly string[],
-  now: Date,
-): Spot | null {
-  const [partnerId] = partnerIds
-  if (!partnerId) return null
+function firstTime({ promise, preferredDay, preferredPart }: Job, { days, restDays }: Shown, now: Date) {
   const ahead = Math.ceil((now.getTime() + 1) / stepMs) * stepMs
-  const promised = promise && Date.parse(promise.from)
-  if (promised && promised >= ahead && days.includes(indiaDay(new Date(promised))))
-    return { partnerId, at: promised, minutes }
+  if (promise) return Math.max(Date.parse(promise.from), ahead)
+  const { from, until } = hours[preferredPart ?? 'any']
   const today = indiaDay(now)
-  const first = promise ? today : indiaDay(nextIndiaMidnight(now))
-  const wished = preferredDay && preferredDay >= today && days.includes(preferredDay) ? preferredDay : undefined
-  const day = wished ?? days.find((one) => one >= first && !restDays.includes(one)) ?? first
-  const usual = beginOf(day) + firstHours[(wished && preferredPart) || 'morning'] * hourMs
-  return { partnerId, at: Math.max(usual, ahead), minutes }
+  if (preferredDay && preferredDay >= today) {
+    const at = Math.max(beginOf(preferredDay) + from * hourMs, ahead)
+    if (at < beginOf(preferredDay) + until * hourMs) return at
+  }
+  const day = days.find((one) => one > today && !restDays.includes(one)) ?? indiaDay(nextIndiaMidnight(now))
+  return beginOf(day) + from * hourMs
+}
+
+/** Where what is not planned begins its way over the board; null where nobody is on it. */
+export function firstSpot(job: Job, shown: Shown, partnerIds: readonly string[], now: Date): Spot | null {
+  const [partnerId] = partnerIds
+  return partnerId ? { partnerId, at: firstTime(job, shown, now), minutes: job.minutes } : null
 }

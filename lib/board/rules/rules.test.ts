@@ -183,11 +183,35 @@ describe('[DESK-101] where what is to plan begins its way', () => {
   const begin = (more: Partial<UnplannedJob>, days = daysFrom(day, 7)) =>
     firstSpot({ ...job, ...more }, { days, restDays: [] }, partnerIds, now)
 
-  test('at its promise, else at its wish, else in the morning of a day that is shown; after a promise that is over ahead of now', () => {
+  const [next, later] = ['2026-11-25', '2026-11-26']
+
+  test('[DESK-267] in its promise, also on a day that is not shown and where its window has begun', () => {
     expect(begin({ promise: span('16:00', '18:00') })?.at).toBe(at('16:00'))
-    expect(begin({ preferredDay: '2026-11-26', preferredPart: 'afternoon' })?.at).toBe(at('12:00', '2026-11-26'))
-    expect(begin({ promise: span('08:00', '10:00') })?.at).toBe(at('10:15'))
-    expect(begin({}, ['2026-11-28'])?.at).toBe(at('09:00', '2026-11-28'))
+    expect(begin({ promise: span('16:00', '18:00', later) }, [day])?.at).toBe(at('16:00', later))
+    expect(begin({ promise: span('09:00', '11:00') })?.at).toBe(at('10:15'))
+  })
+
+  test('[DESK-267] else on the day and in the part that are wished, as long as they last', () => {
+    expect(begin({ preferredDay: later, preferredPart: 'afternoon' }, [day])?.at).toBe(at('12:00', later))
+    expect(begin({ preferredDay: day })?.at).toBe(at('10:15'))
+    expect(begin({ preferredDay: day, preferredPart: 'evening' })?.at).toBe(at('16:00'))
+    expect(begin({ preferredPart: 'evening' })?.at).toBe(at('16:00', next))
+  })
+
+  test('[DESK-267] else tomorrow, or on the day that is shown after today, and never at the present moment', () => {
+    expect(begin({}, [day])?.at).toBe(at('09:00', next))
+    expect(begin({}, [later])?.at).toBe(at('09:00', later))
+    expect(begin({}, ['2026-11-20'])?.at).toBe(at('09:00', next))
+    expect(begin({ promise: span('08:00', '10:00') })?.at, 'what is late').toBe(at('10:15'))
+    expect(firstSpot(job, { days: [next, later], restDays: [next] }, partnerIds, now)?.at).toBe(at('09:00', later))
+    const evening = new Date(at('17:45'))
+    const wish = { preferredDay: day, preferredPart: 'morning' } as const
+    expect(firstSpot({ ...job, ...wish }, { days: [day], restDays: [] }, partnerIds, evening)?.at).toBe(
+      at('09:00', next),
+    )
+  })
+
+  test('with nobody on the board nowhere', () => {
     expect(firstSpot(job, { days: [day], restDays: [] }, [], now)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import {
   alikeIn,
   clockOf,
   commonPromise,
+  endAlong,
   instantAt,
   nextWindow,
   planLabel,
@@ -47,6 +48,16 @@ test('[DESK-239] a window on which the shop rests, or in which nobody known can 
   const busy = { ...known, reasons: ['is on leave'] }
   expect(nextWindow({ faults: ['nobody'], fits: [{ ...unknown, nextFree: null }, busy] })).toEqual(monday)
   expect(nextWindow({ faults: [], fits: [unknown, busy] })).toBeNull()
+})
+
+test('[DESK-269] the end of a window goes along with its beginning, within the day', () => {
+  const window = { day: '2026-11-24', from: '10:00', until: '12:30' }
+  expect(endAlong(window, '14:15')).toBe('16:45')
+  expect(endAlong(window, '00:00')).toBe('02:30')
+  expect(endAlong(window, '21:29')).toBe('23:59')
+  expect(endAlong(window, '21:30'), 'it would end on the next day').toBe('12:30')
+  expect(endAlong({ ...window, until: '09:00' }, '11:00'), 'it is no window yet').toBe('09:00')
+  expect(endAlong({ ...window, until: '' }, '11:00')).toBe('')
 })
 
 test('[DESK-184] what is planned already is planned anew under a name of its own', () => {

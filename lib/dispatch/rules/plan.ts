@@ -1,4 +1,5 @@
 import type { DispatchRow } from '@/lib/dispatch/schema'
+import { dayMs, minuteMs } from '@/lib/durations'
 import { indiaDay, nextIndiaMidnight, wallClockOf } from '@/lib/india-day'
 
 /** The parts of a day that are promised, as the clock in India has them. */
@@ -21,6 +22,16 @@ export const clockOf = (instant: Date) => wallClockOf(instant).slice(11, 16)
 export function instantAt(day: string, time: string) {
   const instant = new Date(`${day}T${time}:00+05:30`)
   return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const clockAt = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
+
+/** The end of a window whose beginning is changed: it goes along, as long as that stays within the day. */
+export function endAlong({ from, until }: TypedWindow, begin: string) {
+  const length = minutesOf(until) - minutesOf(from)
+  const end = minutesOf(begin) + length
+  return length > 0 && end * minuteMs < dayMs ? clockAt(end) : until
 }
 
 const firstOf = { morning: '08:00', afternoon: '12:00', evening: '16:00' } as const

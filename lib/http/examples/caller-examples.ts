@@ -9,6 +9,7 @@ const caller: Caller = {
   lastName: 'Devi',
   hasAccount: false,
   addresses: [address],
+  lastAddressId: address._id,
 }
 
 const { orderId, serviceId, serviceName, applicationName, unit, quantity, status } = booking
