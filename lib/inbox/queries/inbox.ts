@@ -1,5 +1,6 @@
 import 'server-only'
 import { fullName } from '@/lib/account/rules/person'
+import { ordersIn } from '@/lib/bookings/rules/order-id'
 import { db } from '@/lib/db'
 import { latinDigits } from '@/lib/digits'
 import { AppError } from '@/lib/errors'
@@ -68,32 +69,33 @@ export async function listInbox({ state, kind, owner }: InboxFilter, after: Key 
   }
 }
 
-/** The ids of what was looked for: an index answers each kind of search. */
-function findIds(sought: string) {
+/** The ids of what was looked for: an index answers each way in which a text can be meant. */
+async function findIds(sought: string) {
   const number = latinDigits(sought).toUpperCase()
   if (/^CR-[0-9A-Z]{8}$/.test(number))
     return db.$queryRaw<{ id: string }[]>`select id from message where reference = ${number}`
-  if (/^HS-[0-9A-Z]{8}$/.test(number))
-    return db.$queryRaw<{ id: string }[]>`select id from message
-      where booking_id = (select id from booking where order_id = ${number}) limit ${maxFound + 1}`
   if (/^M-[0-9A-F]{8}$/.test(number)) {
     const begin = number.slice(2).toLowerCase()
     return db.$queryRaw<{ id: string }[]>`select id from message
       where id between ${`${begin}-0000-0000-0000-000000000000`}::uuid and ${`${begin}-ffff-ffff-ffff-ffffffffffff`}::uuid
       limit ${maxFound + 1}`
   }
-  const words = sought.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (!words.length) return Promise.resolve([])
-  return db.$queryRaw<{ id: string }[]>`select id from message
-    where to_tsvector('simple', name) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})
-    limit ${maxFound + 1}`
+  const named = db.$queryRaw<{ id: string }[]>`
+    select id from message where said_words(name) @@ begun_words(${sought}) limit ${maxFound + 1}`
+  const { orders, part } = ordersIn(latinDigits(sought))
+  const patterns = [...orders.map((order) => `${order}%`), ...(part ? [`%${part}%`] : [])]
+  if (!patterns.length) return named
+  const ofOrders = db.$queryRaw<{ id: string }[]>`
+    select distinct message.id from unnest(${patterns}::text[]) as pattern join desk_order on order_number like pattern
+    join message using (booking_id) limit ${maxFound + 1}`
+  return [...(await ofOrders), ...(await named)]
 }
 
 /** What a search finds in whatever state, the newest first; `isCut` where more fits. */
 export async function searchInbox(sought: string): Promise<{ items: InboxItem[]; isCut: boolean }> {
-  const found = await findIds(sought)
+  const found = [...new Set((await findIds(sought)).map(({ id }) => id))]
   const rows = await db.message.findMany({
-    where: { id: { in: found.slice(0, maxFound).map(({ id }) => id) } },
+    where: { id: { in: found.slice(0, maxFound) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: itemColumns,
     take: maxFound,
