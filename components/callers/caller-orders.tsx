@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useCallerOrders } from '@/components/callers/use-callers'
+import { customerHref } from '@/components/customers/hrefs'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { isOpen } from '@/lib/bookings/rules/statuses'
@@ -30,7 +31,17 @@ export function CallerOrders({ id, name }: { id: string; name: string }) {
     )
   if (!orders) return null
   const [newest] = orders
-  if (!newest) return <p className="text-small text-ink-2">{name} has not ordered yet.</p>
+  const toCustomer = (
+    <Link href={customerHref(id) as Route} prefetch={false} className={link}>
+      All about {name}
+    </Link>
+  )
+  if (!newest)
+    return (
+      <p className="text-small text-ink-2">
+        {name} has not ordered yet. {toCustomer}
+      </p>
+    )
   return (
     <section aria-labelledby="caller-orders" className="rounded-md bg-sunk px-4 pt-3 pb-1">
       <h3 id="caller-orders" className="text-label">
@@ -43,7 +54,8 @@ export function CallerOrders({ id, name }: { id: string; name: string }) {
       </ul>
       <Link href={listHref({ tab: 'all', q: newest.contactNumber }) as Route} prefetch={false} className={link}>
         All orders with {formatPhone(newest.contactNumber)}
-      </Link>
+      </Link>{' '}
+      {toCustomer}
     </section>
   )
 }

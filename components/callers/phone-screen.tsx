@@ -7,15 +7,15 @@ import { CallerStep } from '@/components/callers/caller-step'
 import { PhoneBooked } from '@/components/callers/phone-booked'
 import { PhoneTimes } from '@/components/callers/phone-times'
 import { ServicePicker } from '@/components/callers/service-picker'
-import { type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
+import { type KnownCaller, type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
 import { DraftNotice } from '@/components/ui/draft-notice'
 import { Submit } from '@/components/ui/form'
 import { FormError } from '@/components/ui/form-error'
 import { PageHead } from '@/components/ui/page-head'
 
 /** A dispatcher books for who calls, on one screen (DESK-07). */
-export function PhoneScreen({ operatorId }: { operatorId: string }) {
-  const order = usePhoneOrder(operatorId)
+export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller: KnownCaller }) {
+  const order = usePhoneOrder(operatorId, caller)
   const { booked, begin, isDraft } = order
   const frame = useRef<HTMLDivElement>(null)
   const toNumber = () => frame.current?.querySelector<HTMLElement>('[name="number"]')?.focus()

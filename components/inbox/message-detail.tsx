@@ -2,6 +2,7 @@ import { ArrowLeft, CheckCircle2, Hourglass, Mail, MessageCircle, Phone, Reply }
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { customerHref } from '@/components/customers/hrefs'
 import { inboxHref } from '@/components/inbox/hrefs'
 import { MessageDesk } from '@/components/inbox/message-desk'
 import { MessageOwner } from '@/components/inbox/message-owner'
@@ -136,7 +137,17 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
       <MessageOwner key={`${_id} ${version}`} message={message} owners={owners} me={me} />
       <section aria-label="What was written" className="rounded-lg bg-sunk px-5 py-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          {message.customerId ? (
+            <Link
+              href={customerHref(message.customerId) as Route}
+              prefetch={false}
+              className={`${link} font-semibold wrap-anywhere`}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold wrap-anywhere">{name}</span>
+          )}
           <time dateTime={createdAt} className="text-caption text-ink-2">
             {formatDateTime(came)}
           </time>

@@ -144,6 +144,7 @@ export const DispatchOrder = z
     row: DispatchRow,
     order: Booking.describe('As its customer sees it, with its timeline'),
     email: z.string().optional().describe("The customer's"),
+    customerId: z.uuid().optional().describe('Absent once the account is deleted'),
     together: z.array(
       z.object({
         orderId: z.string(),

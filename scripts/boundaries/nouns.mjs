@@ -24,6 +24,7 @@ export const nouns = {
     'bookings',
     'cart',
     'catalogue',
+    'customers',
     'dispatch',
     'lookups',
     'search',
@@ -41,12 +42,14 @@ export const nouns = {
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits'],
+  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'customers', 'inbox', 'lookups', 'visits'],
   /** What a partner sees and does of a day, by a link. */
   daylinks: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'orders', 'sessions', 'visits'],
   /** Partners by time. */
   board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits'],
-  inbox: ['account', 'audit', 'bookings', 'settings'],
+  inbox: ['account', 'audit', 'bookings', 'customers', 'settings'],
+  /** What the team knows of one customer. */
+  customers: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'inbox', 'orders'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],
   /** An adapter with a call of its own. */

@@ -67,7 +67,7 @@ export const places = [
     may: [
       'components/ui/**',
       'components/<noun>/**',
-      'components/<friend>/{*-store,use-*,hrefs,code-field,code-step,picture-field,name-fields,place-fields,door-fields,address-text,record-form,address-form,contact-number-form,bill-form,quantity-picker,checkout-wishes,window-field,order-summary,panel,changes,bill-values}',
+      'components/<friend>/{*-store,use-*,hrefs,code-field,code-step,picture-field,name-fields,place-fields,door-fields,address-text,record-form,address-form,contact-number-form,bill-form,quantity-picker,checkout-wishes,window-field,order-summary,note-form,panel,changes,bill-values}',
       'lib/browser/**',
       `lib/<friend>/{schema,contract,operator-contract,partner-contract,${rules}}`,
       ...pure,

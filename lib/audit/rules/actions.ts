@@ -21,6 +21,7 @@ const auditedActions = {
   'customer.enter': 'Entered a customer',
   'customer.forget': 'Scheduled the deletion',
   'customer.keep': 'Withdrew the deletion',
+  'customer.note': 'Wrote a note',
   'daylink.issue': 'Made a day link',
   'daylink.revoke': 'Revoked the day link',
   'inbox.acknowledge': 'Confirmed the receipt',

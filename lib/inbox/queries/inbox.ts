@@ -109,7 +109,13 @@ export const withRef = (ref: string) => (ref.startsWith('CR-') ? { reference: re
 /** One message with what the team wrote of it; null where there is none. */
 export async function findMessageOrNull(ref: string): Promise<InboxMessage | null> {
   const row = await db.message.findFirst({ where: withRef(ref), select: messageColumns })
-  return row && toMessage(row)
+  if (!row) return null
+  const email = row.email.toLowerCase()
+  const isKnown = { OR: [{ verifiedAt: { not: null } }, { byTeam: true }] }
+  const writer = row.booking
+    ? null
+    : await db.customer.findFirst({ where: { email, ...isKnown }, select: { id: true } })
+  return toMessage(row, writer?.id ?? null)
 }
 
 /** The same. Throws not_found. */

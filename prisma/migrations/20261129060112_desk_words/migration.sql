@@ -29,3 +29,5 @@ $$;
 
 CREATE INDEX "customer_words" ON "customer" USING gin (said_words(first_name || ' ' || last_name)) WITH (fastupdate = off);
 CREATE INDEX "message_words" ON "message" USING gin (said_words(name)) WITH (fastupdate = off);
+-- What a customer wrote by the contact form is known by its sender.
+CREATE INDEX "message_sender" ON "message" (lower(email), "created_at" DESC, "id" DESC);
