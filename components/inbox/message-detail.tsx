@@ -84,10 +84,15 @@ function Writer({ message: { email, contactNumber } }: { message: InboxMessage }
   )
 }
 
-type Props = { message: InboxMessage; me: string; inbox: Pick<InboxView, 'asked' | 'owners' | 'now'> }
+type Props = {
+  message: InboxMessage
+  me: string
+  inbox: Pick<InboxView, 'asked' | 'owners' | 'now'>
+  children?: ReactNode
+}
 
 /** One message: what was written, what the team wrote since, and what can be done. */
-export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Props) {
+export function MessageDetail({ message, me, inbox: { asked, owners, now }, children }: Props) {
   const { _id, number, kind, state, name, subject, text, problem, orderId, createdAt, version } = message
   const came = new Date(createdAt)
   const facts: ReactNode[] = [
@@ -155,6 +160,7 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
         <Writer message={message} />
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
       </section>
+      {children && <div>{children}</div>}
       <MessageThread thread={message.thread} />
       <MessageDesk key={_id} message={message} me={me} isReopenable={isReopenable(message, now)} />
     </article>

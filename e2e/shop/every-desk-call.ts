@@ -146,6 +146,7 @@ async function workOrders(desk: Desk, partnerId: string) {
   await make('recordPayment', { path, json: { method: 'cash', amount: 5 } })
   await make('reversePayment', { path, json: { entry: 4, reason: 'It was another order' } })
   await make('getBill', { path })
+  await make('getRevisitOffer', { path })
   await make('createRevisit', { path, json: {} })
   const other = { orderId: called }
   await make('correctOrder', {

@@ -14,7 +14,7 @@ export const nouns = {
   sessions: ['operators'],
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox', 'visits', 'windows'],
   /** What an order came to and what was paid of it. */
-  billing: ['account', 'audit', 'bookings', 'catalogue', 'settings'],
+  billing: ['account', 'audit', 'bookings', 'catalogue', 'inbox', 'settings', 'windows'],
   /** Who calls the shop, and is booked for by the team. */
   callers: [
     'account',
