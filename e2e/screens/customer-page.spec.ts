@@ -38,7 +38,7 @@ test('[DESK-274] from a complaint to a booked revisit lead six presses at most, 
   await press('Book the revisit')
   await expect(page).toHaveURL(/\/operator\/orders\/HS-/)
   expect(presses).toBeLessThanOrEqual(6)
-  const [made] = await rowsOf<{ promised: boolean; resolved: boolean }>(
+  const [made] = await rowsOf(
     shop,
     `select v.starts_at is not null as promised, m.resolved_at is not null as resolved
      from booking b join booking repaired on repaired.id = b.revisit_of join visit v on v.id = b.visit_id

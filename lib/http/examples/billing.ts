@@ -60,7 +60,10 @@ export const billingExamples: ExamplesOf<typeof billing> = {
   },
   getRevisitOffer: { reply: offer },
   createRevisit: {
-    body: { preferredDay: '2026-11-25' },
+    body: {
+      preferredDay: '2026-11-25',
+      settles: { ref: 'CR-2345ABCD', text: 'We repair it at no charge.', version: 2 },
+    },
     reply: { orderId: 'HS-7Q2MXK4B', revisitOf: booking.orderId },
   },
 }
