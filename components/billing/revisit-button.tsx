@@ -3,40 +3,68 @@ import { RotateCcw } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useRevisitOffer } from '@/components/billing/use-revisit-offer'
 import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { WindowField } from '@/components/bookings/window-field'
 import { Button } from '@/components/ui/button'
+import { AreaField, Checkbox } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { createRevisit } from '@/lib/billing/operator-contract'
+import { revisitSettles } from '@/lib/bookings/rules/revisit'
 import { Wishes } from '@/lib/bookings/schema'
+import { CallFailed } from '@/lib/browser/call'
 import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
+import { callMe, datesOf, windowOf } from '@/lib/windows/rules/choice'
 
 type Props = {
   /** The completed order that is to be repaired. */
   orderId: string
   owner: string
+  /** What was reported of it, and is settled in the same press unless somebody unticks it. */
+  complaint?: { ref: string; version: number }
 }
 
-const nothing = { preferredDay: '', preferredPart: '', note: '' }
+const nothing = { preferredDay: '', preferredPart: '', note: '', window: '', keepsOpen: '', text: '' }
 
-/** Orders the repair of a completed order at no charge, and opens the new order. */
-export function RevisitButton({ orderId, owner }: Props) {
+/** Orders the repair of a completed order at no charge, in the first free time unless another is chosen, and opens the new order. */
+export function RevisitButton({ orderId, owner, complaint }: Props) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const draft = `revisit ${orderId}`
   const { values, set } = useTyped(nothing, { name: draft, owner })
   const { keyOf } = useSameKey()
+  const { offer, first, again } = useRevisitOffer(orderId, open)
+  const hasWindows = first !== ''
+  const chosen = hasWindows ? values.window || first : ''
+  const window = windowOf(chosen)
+  const text = values.text || revisitSettles(window)
+  const settles = complaint && !values.keepsOpen
   const form = useForm({
     values,
     set,
-    send: (typed) => {
-      const wished = Object.fromEntries(Object.entries(typed).filter(([, value]) => value))
-      const body = checked(Wishes, wished)
-      return callSurely(createRevisit, { params: { orderId }, body, key: keyOf(body) })
+    send: async ({ preferredDay, preferredPart, note }) => {
+      if (offer === undefined) throw new CallFailed('The free times are being read. Please press again.', 409)
+      const wished = Object.entries({ note, ...(!window && { preferredDay, preferredPart }) }).filter(
+        ([, said]) => said,
+      )
+      const body = {
+        ...checked(Wishes, Object.fromEntries(wished)),
+        ...(window && { window: datesOf(window) }),
+        ...(settles && { settles: { ...complaint, text } }),
+      }
+      try {
+        return await callSurely(createRevisit, { params: { orderId }, body, key: keyOf(body) })
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        if (error.status === 409) again()
+        const { 'settles.text': settlement, ...fields } = error.fields
+        throw new CallFailed(error.message, error.status, { ...fields, ...(settlement && { text: settlement }) })
+      }
     },
     fallback: 'The revisit was not booked. Please try again.',
     onDone: (revisit) => {
@@ -50,7 +78,7 @@ export function RevisitButton({ orderId, owner }: Props) {
     <>
       <Button kind="line" size="sm" onClick={() => setOpen(true)}>
         <RotateCcw aria-hidden className="size-5" />
-        Book a revisit (no charge)
+        {complaint ? 'Revisit at no charge' : 'Book a revisit (no charge)'}
       </Button>
       <FormSheet
         of={form}
@@ -62,14 +90,44 @@ export function RevisitButton({ orderId, owner }: Props) {
         width={560}
         submitLabel="Book the revisit"
       >
-        <CheckoutWishes
-          choice={values}
-          choose={form.change}
-          errors={form.errors}
-          title="What the customer asks for"
-          text="Optional. The customer gets a mail and sees the new order at once."
-        />
+        {hasWindows && offer && (
+          <WindowField
+            title="Time"
+            none="None suits, plan it later"
+            offer={offer}
+            value={chosen}
+            error={form.errors.window}
+            onChange={(value) => form.change({ window: value })}
+          />
+        )}
+        {(!hasWindows || chosen === callMe) && (
+          <CheckoutWishes
+            choice={values}
+            choose={form.change}
+            errors={form.errors}
+            title="What the customer asks for"
+            text="Optional. The customer gets a mail and sees the new order at once."
+          />
+        )}
         <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
+        {complaint && (
+          <>
+            <Checkbox
+              label={`Resolve ${complaint.ref} with it`}
+              checked={!values.keepsOpen}
+              onChange={({ target }) => form.change({ keepsOpen: target.checked ? '' : 'yes' })}
+            />
+            {settles && (
+              <AreaField
+                label="How it was resolved"
+                hint="It is mailed, and stands on the order for its customer to see."
+                rows={3}
+                {...form.text('text')}
+                value={text}
+              />
+            )}
+          </>
+        )}
       </FormSheet>
     </>
   )

@@ -5,6 +5,7 @@ import { useCallerOrders } from '@/components/callers/use-callers'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
+import { customerHref } from '@/lib/account/rules/desk-address'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
 import { nextVisitOf } from '@/lib/callers/rules'
@@ -52,7 +53,17 @@ export function CallerOrders({ id, name, isTimeAsked, onTimeAsked, changeTime }:
     )
   if (!orders) return null
   const [newest] = orders
-  if (!newest) return <p className="text-small text-ink-2">{name} has not ordered yet.</p>
+  const toCustomer = (
+    <Link href={customerHref(id) as Route} prefetch={false} className={link}>
+      All about {name}
+    </Link>
+  )
+  if (!newest)
+    return (
+      <p className="text-small text-ink-2">
+        {name} has not ordered yet. {toCustomer}
+      </p>
+    )
   return (
     <section aria-labelledby="caller-orders" className="rounded-md bg-sunk px-4 pt-3 pb-1">
       <h3 id="caller-orders" className="text-label">
@@ -65,7 +76,8 @@ export function CallerOrders({ id, name, isTimeAsked, onTimeAsked, changeTime }:
       </ul>
       <Link href={listHref({ tab: 'all', q: newest.contactNumber }) as Route} prefetch={false} className={link}>
         All orders with {formatPhone(newest.contactNumber)}
-      </Link>
+      </Link>{' '}
+      {toCustomer}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { PhoneBooked } from '@/components/callers/phone-booked'
 import { PhoneTimes } from '@/components/callers/phone-times'
 import { fresh } from '@/components/callers/phone-values'
 import { ServicePicker } from '@/components/callers/service-picker'
-import { type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
+import { type KnownCaller, type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
 import { useTimeChange } from '@/components/dispatch/use-time-change'
 import { DraftNotice } from '@/components/ui/draft-notice'
 import { Submit } from '@/components/ui/form'
@@ -16,8 +16,8 @@ import { FormError } from '@/components/ui/form-error'
 import { PageHead } from '@/components/ui/page-head'
 
 /** A dispatcher books for who calls, on one screen (DESK-07). */
-export function PhoneScreen({ operatorId }: { operatorId: string }) {
-  const order = usePhoneOrder(operatorId)
+export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller: KnownCaller }) {
+  const order = usePhoneOrder(operatorId, caller)
   const { booked, begin, isDraft } = order
   const { changeTime, planner } = useTimeChange()
   const frame = useRef<HTMLDivElement>(null)

@@ -51,9 +51,12 @@ const wishesOf = ({ preferredDay, preferredPart }: PhoneValues) => ({
   ...(preferredPart && { preferredPart }),
 })
 
+/** Who calls, where another page of the desk leads here; empty texts where nobody is known yet. */
+export type KnownCaller = Pick<PhoneValues, 'number' | 'callerId'>
+
 /** All that an order by phone is made of: who calls, where to, what, and when it suits. */
-export function usePhoneOrder(operatorId: string) {
-  const typed = useTyped(empty, { name: 'phone-order', owner: operatorId })
+export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
+  const typed = useTyped({ ...empty, ...caller }, { name: 'phone-order', owner: operatorId })
   const { values } = typed
   const [booked, setBooked] = useState<PhoneBooking | null>(null)
   const callers = useCallers(values.number, values.email)

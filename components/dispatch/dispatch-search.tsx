@@ -29,7 +29,7 @@ export const DispatchSearch = ({ id, filters }: { id: string; filters: DispatchF
         type="search"
         defaultValue={filters.q}
         maxLength={maxSearchLength}
-        placeholder="Order, name, number or PIN"
+        placeholder="Order, name, number or place"
         autoComplete="off"
         className={`min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-raised pl-11 text-ink placeholder:text-ink-3 placeholder:opacity-100 focus:border-transparent focus:outline-3 focus:outline-offset-1 focus:outline-brand ${
           filters.q ? 'pr-12 [&::-webkit-search-cancel-button]:appearance-none' : 'pr-3'

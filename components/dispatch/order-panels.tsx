@@ -6,6 +6,7 @@ import { Changes } from '@/components/audit/changes'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
+import { customerHref } from '@/lib/account/rules/desk-address'
 import { addressLines } from '@/lib/account/rules/records'
 import { actionText } from '@/lib/audit/rules/actions'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
@@ -31,11 +32,17 @@ const PhoneLink = ({ number }: { number: string }) => (
 type Of = { of: DispatchOrder; now: Date }
 
 /** Who ordered, where to, and how they are reached. */
-export function CustomerPanel({ of: { row, order, email }, children }: Of & { children: ReactNode }) {
+export function CustomerPanel({ of: { row, order, email, customerId }, children }: Of & { children: ReactNode }) {
   const { personName, personNumber, position } = order.deliveryAddress
   return (
     <Panel title="Customer" action={<ContactLinks order={row} />}>
-      <p className="font-semibold">{row.customerName ?? 'The customer has deleted the account'}</p>
+      {customerId ? (
+        <Link href={customerHref(customerId) as Route} prefetch={false} className={panelLink}>
+          {row.customerName}
+        </Link>
+      ) : (
+        <p className="font-semibold">The customer has deleted the account</p>
+      )}
       {row.contactNumber && (
         <p className="text-small">
           <PhoneLink number={row.contactNumber} />

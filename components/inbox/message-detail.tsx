@@ -7,6 +7,7 @@ import { MessageDesk } from '@/components/inbox/message-desk'
 import { MessageOwner } from '@/components/inbox/message-owner'
 import { MessageThread } from '@/components/inbox/message-thread'
 import { StatusPill } from '@/components/ui/status-pill'
+import { customerHref } from '@/lib/account/rules/desk-address'
 import { emailText } from '@/lib/email-text'
 import {
   answerBy,
@@ -83,10 +84,15 @@ function Writer({ message: { email, contactNumber } }: { message: InboxMessage }
   )
 }
 
-type Props = { message: InboxMessage; me: string; inbox: Pick<InboxView, 'asked' | 'owners' | 'now'> }
+type Props = {
+  message: InboxMessage
+  me: string
+  inbox: Pick<InboxView, 'asked' | 'owners' | 'now'>
+  children?: ReactNode
+}
 
 /** One message: what was written, what the team wrote since, and what can be done. */
-export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Props) {
+export function MessageDetail({ message, me, inbox: { asked, owners, now }, children }: Props) {
   const { _id, number, kind, state, name, subject, text, problem, orderId, createdAt, version } = message
   const came = new Date(createdAt)
   const facts: ReactNode[] = [
@@ -136,7 +142,17 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
       <MessageOwner key={`${_id} ${version}`} message={message} owners={owners} me={me} />
       <section aria-label="What was written" className="rounded-lg bg-sunk px-5 py-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          {message.customerId ? (
+            <Link
+              href={customerHref(message.customerId) as Route}
+              prefetch={false}
+              className={`${link} font-semibold wrap-anywhere`}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold wrap-anywhere">{name}</span>
+          )}
           <time dateTime={createdAt} className="text-caption text-ink-2">
             {formatDateTime(came)}
           </time>
@@ -144,6 +160,7 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
         <Writer message={message} />
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
       </section>
+      {children && <div>{children}</div>}
       <MessageThread thread={message.thread} />
       <MessageDesk key={_id} message={message} me={me} isReopenable={isReopenable(message, now)} />
     </article>

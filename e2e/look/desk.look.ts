@@ -101,6 +101,9 @@ const newPartner = `insert into partner (full_name, contact_number, created_at)
 const busiest = `select partner_id as of from busy
   where kind = 'work' and (lower(during) at time zone 'Asia/Kolkata')::date = (now() at time zone 'Asia/Kolkata')::date
   group by 1 order by count(*) desc, 1 limit 1`
+/** The customer with the most orders. */
+const mostOrdering = `select customer_id as of from booking where customer_id is not null and ordered_at is not null
+  group by 1 order by count(*) desc, 1 limit 1`
 /** A partner with leave over visits that lie ahead. */
 const ill = `select l.partner_id as of from busy l join busy w on w.partner_id = l.partner_id and l.during && w.during
   where l.kind = 'leave' and w.kind = 'work' and lower(w.during) > now() order by 1 limit 1`
@@ -207,6 +210,7 @@ const full: Screen[] = [
     shows: (page) => page.locator('[data-panel]'),
     inView: true,
   },
+  { name: 'customer', path: '/operator/customers/:of', of: mostOrdering },
   { name: 'partners', path: '/operator/partners' },
   { name: 'partners, nothing found', path: '/operator/partners?q=zzzzqqqq' },
   { name: 'partner', path: '/operator/partners/:of', of: busiest },

@@ -167,6 +167,7 @@ async function workOrders(desk: Desk, partnerId: string) {
   await make('recordPayment', { path, json: { method: 'cash', amount: 5 } })
   await make('reversePayment', { path, json: { entry: 4, reason: 'It was another order' } })
   await make('getBill', { path })
+  await make('getRevisitOffer', { path })
   await make('createRevisit', { path, json: {} })
   const other = { orderId: called }
   await make('correctOrder', {
@@ -190,7 +191,7 @@ async function workOrders(desk: Desk, partnerId: string) {
   await make('cancelOrders', { json: { orders: [await seen(gone)], reason: 'notServiceable' } })
 }
 
-async function bookForCallers({ make, api }: Desk) {
+async function bookForCallers({ make, example, api }: Desk) {
   const number = `97${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const [service] = await servicesOf(api, 'Painters')
   type Terms = { serviceName: string; serviceCost?: number; unit: string; discountPercentage: number }
@@ -217,6 +218,9 @@ async function bookForCallers({ make, api }: Desk) {
   const path = { id: dataOf<{ callerId: string }>(booked).callerId }
   await make('getCaller', { path })
   await make('listCallerOrders', { path })
+  await make('getCustomer', { path })
+  await make('listCustomerOrders', { path })
+  await make('addCustomerNote', { path, json: example('addCustomerNote') })
   await make('addCallerEmail', { path, json: { email: freshEmail() } })
 }
 

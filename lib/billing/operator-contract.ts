@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { BilledOrder, BillForm, Correction, LaterPayment, Refund, Reversal, Revisit } from '@/lib/billing/schema'
 import { Wishes } from '@/lib/bookings/schema'
 import { contract } from '@/lib/contract'
+import { ComplaintReference, Settlement } from '@/lib/inbox/schema'
+import { Offer, Window } from '@/lib/windows/schema'
 
 const OneOrder = z.object({ orderId: z.string().regex(/^HS-[0-9A-Z]{8}$/) })
 
@@ -71,13 +73,32 @@ export const reversePayment = contract({
   reply: BilledOrder,
 })
 
+/** The repair of an order: when, and which complaint it answers. */
+const NewRevisit = z.strictObject({
+  ...Wishes.shape,
+  window: Window.optional().describe('As it was offered: promised with the revisit, in the place of a wish'),
+  settles: z
+    .strictObject({ ref: ComplaintReference, ...Settlement.required().shape })
+    .optional()
+    .describe('The complaint that is settled with it, and in which words'),
+})
+
+export const getRevisitOffer = contract({
+  method: 'GET',
+  path: '/api/operator/orders/{orderId}/revisits',
+  summary: 'The windows in which somebody can come to repair an order at no charge: what is held back is among them',
+  access: 'dispatcher',
+  params: OneOrder,
+  reply: Offer,
+})
+
 export const createRevisit = contract({
   method: 'POST',
   path: '/api/operator/orders/{orderId}/revisits',
   summary: 'Order the repair of a completed order at no charge; the key is asked for, so that it is ordered once',
   access: 'dispatcher',
   params: OneOrder,
-  body: z.strictObject(Wishes.shape),
+  body: NewRevisit,
   idempotent: true,
   reply: Revisit,
 })

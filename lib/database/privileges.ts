@@ -58,6 +58,7 @@ export const rightsOf: Record<string, TableRights> = {
   'public.tracking_entry': addedTo,
   // Likewise the team's own notes.
   'public.order_note': addedTo,
+  'public.customer_note': addedTo,
   // A bill is final, and what follows is an entry. The trigger forget_reasons, which runs as the owner, blanks what was written.
   'public.bill': addedTo,
   'public.bill_line': addedTo,
@@ -101,7 +102,14 @@ export const rightsOf: Record<string, TableRights> = {
  * The functions of our own that the serving role calls itself: in a statement, in the condition of a trigger, in a check or
  * an index. Those that triggers run it never calls: PostgreSQL does.
  */
-export const callable = ['has_name_characters', 'is_person_name', 'search_key']
+export const callable = [
+  'begun_words',
+  'has_name_characters',
+  'is_person_name',
+  'place_words',
+  'said_words',
+  'search_key',
+]
 
 /** Where the tables are. In the queue's schema PostgreSQL's own rule stands for functions: who may use the schema calls them. */
 export const schemas = ['public', 'graphile_worker']

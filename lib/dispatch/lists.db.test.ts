@@ -257,9 +257,9 @@ describe('[DESK-55] filters and search', () => {
     const called = await order({}, { contactNumber: number('919731415926') })
     const hex = await order({}, { orderId: 'HS-9E3779B1', contactNumber: number('9000000002') })
     expect((await numbers({ q: '31415926' })).sort()).toEqual([named, called].sort())
-    expect(await numbers({ q: '5926' })).toEqual([called])
+    expect((await numbers({ q: '5926' })).sort()).toEqual([called, named].sort())
     expect([await numbers({ q: '9e3779b1' }), await numbers({ q: '9E3779B1' })]).toEqual([[hex], [hex]])
-    for (const q of ['926', '3141592']) expect([q, await numbers({ q })]).toEqual([q, q === '926' ? [] : [named]])
+    for (const q of ['926', '3141592', '1415']) expect([q, await numbers({ q })]).toEqual([q, [named]])
     await db.booking.updateMany({ where: { orderId: { in: [named, called, hex] } }, data: { status: 'cancelled' } })
   })
 
@@ -274,6 +274,71 @@ describe('[DESK-55] filters and search', () => {
     await db.$transaction((tx) => forgetCustomer(tx, customerId!))
     expect([await numbers({ q: 'meena' }), await numbers({ q: '91234' })]).toEqual([[], []])
     expect((await listDispatch({ q: noida }, now)).items[0]).toMatchObject({ contactNumber: '' })
+  })
+})
+
+describe('[DESK-271] an order is found by any part of its number, by words in any order and by its place', () => {
+  const address = {
+    _id: crypto.randomUUID(),
+    label: 'home',
+    flat: 'B-204',
+    street: 'Plot 9, Sector 57, Sushant Lok',
+    landmark: 'Near Bäckerei Åkesson',
+    city: 'Gurugram',
+    district: 'Gurgaon',
+    state: 'Haryana',
+    country: 'India',
+    postalCode: '122011',
+  }
+  let renee: string
+  let bengali: string
+  beforeAll(async () => {
+    const person = await aCustomer({ firstName: 'Renée Marie', lastName: 'van Åkerström' })
+    renee = await order({}, { deliveryAddress: address, orderId: 'HS-7KQXW3MA' }, person.id)
+    const other = await aCustomer({ firstName: 'রেণু', lastName: 'বন্দ্যোপাধ্যায়' })
+    bengali = await order({}, { orderId: 'HS-5TTZZTT6', status: 'completed' }, other.id)
+  })
+
+  test.each([
+    ['7kq', 'its beginning'],
+    ['qxw', 'letters of its middle'],
+    ['3MA', 'its end'],
+    ['#kq-xw3', 'a part with signs'],
+    ['w3 ma', 'a part told in parts'],
+    ['åkerström renee', 'the last name first'],
+    ['marie', 'a middle part'],
+    ['VAN RENEE', 'parts in any order'],
+    ['ake mar', 'beginnings of two words'],
+    ['Renée', 'a letter with its accent'],
+    ['renee\u0301', 'an accent typed apart'],
+    ['sector 57', 'the area'],
+    ['lok sush', 'words of the street'],
+    ['b-204', 'the flat'],
+    ['backerei', 'the landmark, without accents'],
+    ['gurug', 'the city'],
+    ['gurgaon', 'the district'],
+    ['57 sector gurugram', 'the place in any order'],
+  ])('%j finds it: %s', async (q) => {
+    expect(await numbers({ q })).toEqual([renee])
+    expect([await numbers({ q, tab: 'toPlan' }), await numbers({ q, tab: 'done' })]).toEqual([[renee], []])
+  })
+
+  test.each(['বন্দ্যো', 'বন্দ্যোপাধ্যায় রেণু', 'বন্দ্যোপাধ্যায\u09bc'])('a name of a script of India finds it: %j', async (q) => {
+    expect([await numbers({ q }), await numbers({ q, tab: 'toPlan' })]).toEqual([[bengali], []])
+  })
+
+  test.each(['renee sharma', 'sector 58 gurugram', 'haryana', '7kx', "'='", '=pending'])(
+    '%j finds nothing',
+    async (q) => {
+      expect(await numbers({ q })).toEqual([])
+    },
+  )
+
+  test('nothing of it finds the order of a deleted customer but its number', async () => {
+    const { customerId } = await db.booking.update({ where: { orderId: renee }, data: { status: 'cancelled' } })
+    await db.$transaction((tx) => forgetCustomer(tx, customerId!))
+    for (const q of ['van renee', 'marie', 'sector 57', 'gurugram']) expect([q, await numbers({ q })]).toEqual([q, []])
+    expect(await numbers({ q: 'qxw' })).toEqual([renee])
   })
 })
 

@@ -25,6 +25,10 @@ async function asked(): Promise<Record<string, () => Promise<unknown>>> {
     'a name': list({ q: 'asha v' }),
     'a contact number': list({ q: '98100 00001' }),
     'a contact number by its end': list({ q: '0001' }),
+    'a part of the number of an order': list({ q: orderId.slice(5, 9) }),
+    'a name with its last word first': list({ q: 'verma ash' }),
+    'a place that many share': list({ q: 'janpath', tab: 'toPlan' }),
+    'a place that few share': list({ q: 'janpath delhi 424' }),
     'a number of an order without its HS-': list({ q: orderId.slice(3).toLowerCase() }),
     'the counts': () => countDispatch(now),
   }
@@ -139,7 +143,7 @@ describe('[DESK-02] [DESK-57] with 100,000 orders as with 1,000', () => {
     expect(ended.buffers).toBeLessThan(1_000)
   })
 
-  test('what everybody is called is sought among so many and no more', () => {
+  test('[DESK-271] what everybody is called, and where everybody lives, is sought among so many and no more', () => {
     for (const name of Object.keys(many).filter(isSought)) expect(many[name]!.buffers, name).toBeLessThan(5_000)
   })
 })

@@ -26,7 +26,7 @@ export const DispatchFilters = z.strictObject({
     .max(maxSearchLength)
     .optional()
     .describe(
-      'The start of an order number, with or without `HS-`, of a name, contact number or PIN, or the end of a contact number',
+      'Any part of an order number, words of a name or a place, the start or the end of a contact number, or the start of a PIN',
     ),
   day: z.iso.date().optional().describe('In India: of the promise, or else the day that the customer would like'),
   service: z.uuid().optional().describe('The main service'),
@@ -145,6 +145,7 @@ export const DispatchOrder = z
     row: DispatchRow,
     order: Booking.describe('As its customer sees it, with its timeline'),
     email: z.string().optional().describe("The customer's"),
+    customerId: z.uuid().optional().describe('Absent once the account is deleted'),
     together: z.array(
       z.object({
         orderId: z.string(),

@@ -3,6 +3,7 @@ import * as billing from '@/lib/billing/operator-contract'
 import * as board from '@/lib/board/operator-contract'
 import * as callers from '@/lib/callers/operator-contract'
 import type { Contract } from '@/lib/contract'
+import * as customers from '@/lib/customers/operator-contract'
 import * as daylinks from '@/lib/daylinks/operator-contract'
 import * as dispatch from '@/lib/dispatch/operator-contract'
 import * as inbox from '@/lib/inbox/operator-contract'
@@ -22,6 +23,7 @@ export const operatorContracts = {
   Audit: { description: 'Who changed what, when, from what to what', calls: audit },
   Orders: { description: 'What happens to an order until it is done', calls: orders },
   Callers: { description: 'Booking for who calls the shop', calls: callers },
+  Customers: { description: 'All that is known of one customer', calls: customers },
   Inbox: { description: 'Messages of the contact form and complaints', calls: inbox },
   Visits: { description: 'When somebody comes, and who: windows, exact times and the days of partners', calls: visits },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

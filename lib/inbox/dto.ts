@@ -26,6 +26,7 @@ const entryColumns = { id: true, at: true, byName: true, text: true } as const
 const newest = { orderBy: { at: 'desc' }, take: maxEntries } as const
 export const messageColumns = {
   ...itemColumns,
+  booking: { select: { orderId: true, customerId: true } },
   email: true,
   contactNumber: true,
   text: true,
@@ -56,8 +57,10 @@ export function toItem(row: ItemRow): InboxItem {
 
 type Entry = { id: string; at: Date; byName: string; text: string }
 
-export function toMessage({ replies, notes, ...row }: MessageRow): InboxMessage {
+/** `writerId` is the customer whose e-mail it came from. */
+export function toMessage({ replies, notes, ...row }: MessageRow, writerId: string | null): InboxMessage {
   const { email, contactNumber, text, problem, version, firstReplyAt } = row
+  const customerId = row.booking?.customerId ?? writerId
   const entry = (kind: InboxMessage['thread'][number]['kind'], { id, at, byName, text }: Entry) => ({
     kind,
     _id: id,
@@ -76,6 +79,7 @@ export function toMessage({ replies, notes, ...row }: MessageRow): InboxMessage 
     text,
     version,
     ...(problem && { problem }),
+    ...(customerId && { customerId }),
     ...(firstReplyAt && { firstReplyAt: firstReplyAt.toISOString() }),
     thread: entries.toSorted((a, b) => a.at.localeCompare(b.at) || a._id.localeCompare(b._id)),
   }

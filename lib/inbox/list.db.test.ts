@@ -162,7 +162,7 @@ describe('the inbox', () => {
     },
   )
 
-  test('[DESK-80] a search finds by the beginnings of a name’s words, and by the number of message, complaint and order', async () => {
+  test('[DESK-80] [DESK-271] a search finds by the beginnings of a name’s words, and by the number of message, complaint and order', async () => {
     const message = await aMessage('Asha-Rani Verma')
     const complaint = await aComplaint('आशा वर्मा')
     await aMessage('Vikram Shah', { resolvedAt: now })
@@ -172,6 +172,10 @@ describe('the inbox', () => {
     for (const q of ['आशा', complaint.reference, complaint.orderId.toLowerCase()])
       expect(await search(q), q).toEqual(['आशा वर्मा'])
     expect(await search('vik')).toEqual(['Vikram Shah'])
+    await aMessage('Renée Åkerström')
+    for (const q of ['akerstrom renee', 'Renée', 'ÅKER']) expect(await search(q), q).toEqual(['Renée Åkerström'])
+    for (const q of [complaint.orderId.slice(3), complaint.orderId.slice(5), `hs ${complaint.orderId.slice(3)}`])
+      expect(await search(q), q).toContain('आशा वर्मा')
     for (const q of ['ash & | ! :*', "'", '%', 'HS-00000000', 'nobody'])
       expect(await search(q), q).toEqual(expect.any(Array))
     expect((await send(SEARCH, contract.searchInbox, { query: { q: ' ' }, token: meera.token })).status).toBe(400)

@@ -103,6 +103,7 @@ const ThreadEntry = z.object({
 
 export const InboxMessage = InboxItem.extend({
   email: z.string(),
+  customerId: z.uuid().optional().describe('Whose order it is about, else the customer with that e-mail'),
   contactNumber: z.string(),
   text: z.string(),
   problem: Problem.optional(),

@@ -344,6 +344,7 @@ const covered: Record<string, string> = {
   address: 'goes; exported',
   booking: 'stays without the person; exported',
   contact_number: 'goes; exported',
+  customer_note: 'goes; private to the team, as the notes on orders',
   one_time_code: 'goes; holds nothing readable',
   operator: 'goes; exported as the place in the team',
   placement: 'stays without the person; exported with its orders',

@@ -14,7 +14,7 @@ export const nouns = {
   sessions: ['operators'],
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox', 'visits', 'windows'],
   /** What an order came to and what was paid of it. */
-  billing: ['account', 'audit', 'bookings', 'catalogue', 'settings'],
+  billing: ['account', 'audit', 'bookings', 'catalogue', 'inbox', 'settings', 'windows'],
   /** Who calls the shop, and is booked for by the team. */
   callers: [
     'account',
@@ -24,6 +24,7 @@ export const nouns = {
     'bookings',
     'cart',
     'catalogue',
+    'customers',
     'dispatch',
     'lookups',
     'search',
@@ -41,7 +42,19 @@ export const nouns = {
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits', 'windows'],
+  dispatch: [
+    'account',
+    'audit',
+    'billing',
+    'bookings',
+    'cart',
+    'catalogue',
+    'customers',
+    'inbox',
+    'lookups',
+    'visits',
+    'windows',
+  ],
   /** What a partner sees and does of a day, by a link. */
   daylinks: [
     'account',
@@ -58,6 +71,8 @@ export const nouns = {
   /** Partners by time. */
   board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits', 'windows'],
   inbox: ['account', 'audit', 'bookings', 'settings'],
+  /** What the team knows of one customer. */
+  customers: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'inbox', 'orders'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],
   /** An adapter with a call of its own. */

@@ -43,6 +43,7 @@ export const writers = {
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
   orderNote: { rows: 'orders' },
+  customerNote: { rows: 'customers' },
   bill: { rows: 'billing' },
   billLine: { rows: 'billing' },
   ledgerEntry: { rows: 'billing' },

@@ -23,6 +23,7 @@ const auditedActions = {
   'customer.keep': 'Withdrew the deletion',
   'daylink.bind': 'Opened the day link on a phone',
   'daylink.free': 'Allowed another phone for the day link',
+  'customer.note': 'Wrote a note',
   'daylink.issue': 'Made a day link',
   'daylink.revoke': 'Revoked the day link',
   'inbox.acknowledge': 'Confirmed the receipt',

@@ -4,6 +4,8 @@ import type { inCart } from '@/lib/cart/rules'
 import { linePrice } from '@/lib/cart/rules/lines'
 import { type LineTexts, lineInWords, lineTexts } from '@/lib/catalogue/rules/line-text'
 import { formatRupees } from '@/lib/money'
+import type { ShownWindow } from '@/lib/windows/rules/choice'
+import { shortWindow } from '@/lib/windows/rules/texts'
 
 type Ordered = Pick<Booking, 'revisitOf' | 'serviceCost' | 'unit' | 'discountPercentage' | 'quantity'>
 
@@ -16,6 +18,10 @@ export const revisitFault = (orderId: string, status: BookingStatus | typeof inC
 /** `Revisit of HS-2345ABCD, no charge`; null for what is no revisit. */
 export const revisitText = ({ revisitOf }: Pick<Booking, 'revisitOf'>) =>
   revisitOf ? `Revisit of ${revisitOf}, no charge` : null
+
+/** What the customer is told of a complaint that a revisit answers. It names no order: a mail outlives its customer. */
+export const revisitSettles = (window: ShownWindow | null) =>
+  `We are sorry, and repair it at no charge. ${window ? `Somebody comes on ${shortWindow(window)}.` : 'We tell you when somebody comes.'}`
 
 /** The price of an order as it is shown: that of a revisit is none. */
 export const orderPriceTexts = (order: Ordered): LineTexts =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { BookingStatus, DeskState } from '@/generated/prisma/enums'
 import { type given, lists, orderBy } from '@/lib/dispatch/queries/lists'
 import { soughtOf } from '@/lib/dispatch/rules/search'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
@@ -9,10 +10,10 @@ import { plannedBeginnings } from '@/lib/phone-plan'
 type As = ReturnType<typeof given>['as']
 
 /**
- * A search takes so many orders of each way in which its text can be meant. Of names that begin so it looks at so many, and of each
- * list's states takes `named` orders, shared among the names.
+ * A search takes so many orders of each way in which its text can be meant. Of names that fit it looks at so many, and of each
+ * list's states takes `named` orders, shared among the names. Of the customers and addresses in which all words stand it reads so many.
  */
-const most = { orders: 500, named: 200, names: 50 }
+const most = { orders: 500, named: 200, names: 50, worded: 1_000 }
 
 /** The conditions of the filters, each with an index of its own: of rows that are called `d`. */
 export function narrowed({ day, service, partner, pin, status }: DispatchFilters, as: As): string[] {
@@ -45,10 +46,10 @@ const called = (column: string, begin: string) => `called_${column} (name, n) as
   )`
 
 /** Of each name and each state of the list the latest orders in it, and one more than are taken. */
-const named = (column: string, tab: DispatchTab, inList: string) => {
-  const share = `(select ceil(${most.named}.0 / greatest(1, count(name)))::int from called_${column})`
+const named = (names: string, column: string, tab: DispatchTab, inList: string) => {
+  const share = `(select ceil(${most.named}.0 / greatest(1, count(name)))::int from ${names})`
   return `(select latest.*
-    from called_${column} one
+    from ${names} one
     cross join unnest(array['${lists[tab].states.join("','")}']::"DeskState"[]) state
     cross join lateral (
       select d.*, row_number() over (order by d.ordered_at desc, d.booking_id desc) > ${share} as is_over
@@ -58,33 +59,85 @@ const named = (column: string, tab: DispatchTab, inList: string) => {
     where one.n <= ${most.names})`
 }
 
+const statusesOf: Record<DeskState, readonly BookingStatus[]> = {
+  toPlan: ['pending', 'inProgress'],
+  planned: ['pending', 'inProgress'],
+  done: ['completed'],
+  cancelledLate: ['cancelled'],
+  cancelled: ['cancelled'],
+}
+
+/**
+ * What the words of a text find beyond the beginnings of names: names in another order or from their middle, names without a key,
+ * which are of scripts that `search_key` does not know, and addresses. Each index answers with what has all words.
+ */
+function worded(begin: string, words: string, tab: DispatchTab, inList: string) {
+  const statuses = lists[tab].states.flatMap((state) => statusesOf[state])
+  const inStatus = [...new Set(statuses)].map((status) => `''=${status}''`).join(' | ')
+  const rows = (from: string) =>
+    `(select d.*, row_number() over () > ${most.orders} as is_over from ${from} where ${inList} limit ${most.orders + 1})`
+  return {
+    parts: [
+      `worded_customer as materialized (
+        select id, search_key(first_name || ' ' || last_name) as name, search_key(last_name) as last_name from customer
+        where said_words(first_name || ' ' || last_name) @@ ${words} limit ${most.worded + 1}
+      )`,
+      `worded_name (name, n) as (select name, row_number() over (order by name) from worded_customer
+        where name <> '' and (name like ${begin} or last_name like ${begin}) is not true group by name)`,
+      `worded_place as materialized (
+        select id from booking where customer_id is not null and order_id is not null
+          and place_words(delivery_address, status) @@ (${words} && '${inStatus}'::tsquery) limit ${most.worded + 1}
+      )`,
+    ],
+    ways: [
+      named('worded_name', 'name', tab, inList),
+      rows(
+        `worded_customer c join booking b on b.customer_id = c.id and c.name = '' join desk_order d on d.booking_id = b.id`,
+      ),
+      rows('worded_place join desk_order d on d.booking_id = id'),
+    ],
+    over: [
+      `select from worded_name where n > ${most.names}`,
+      `select from worded_customer offset ${most.worded}`,
+      `select from worded_place offset ${most.worded}`,
+    ],
+  }
+}
+
 /**
  * The orders that a typed text finds in a list, as further parts of a statement: `sought` has their rows, `cut` one row that says
  * whether more fit than are taken. Null where the text is too short to look for. Each way to mean the text is a range of an index
  * that is read until it has enough; of a name it begins with those who ordered last.
  */
 export function found(text: string, tab: DispatchTab, conditions: readonly string[], as: As): string | null {
-  const { orders = [], name, numbers = [], numberEnd, pin } = soughtOf(text)
+  const { orders = [], part, name, numbers = [], numberEnd, pin } = soughtOf(text)
   const inList = conditions.join(' and ')
   const among = (condition: string, sorted = '') =>
     `(select d.*, row_number() over (${sorted}) > ${most.orders} as is_over
       from desk_order d where ${condition} and ${inList} ${sorted} limit ${most.orders + 1})`
   const begin = name && `nullif(search_key(${as('text', name)}), '') || '%'`
   const columns = begin ? ['name', 'last_name'] : []
+  const byWords = begin
+    ? worded(begin, `begun_words(${as('text', name)})`, tab, inList)
+    : { parts: [], ways: [], over: [] }
   const ways = [
     ...orders.map((order) => among(`d.order_number like ${as('text', `${order}%`)}`)),
+    part && among(`d.order_number like ${as('text', `%${part}%`)}`),
     ...plannedBeginnings(numbers).map((number) => among(`d.number like ${as('text', `${number}%`)}`)),
     numberEnd && among(`reverse(d.number) like ${as('text', `${[...numberEnd].reverse().join('')}%`)}`),
     pin && among(beginsWith(pin, as), `order by ${orderBy(lists[tab])}`),
-    ...columns.map((column) => named(column, tab, inList)),
+    ...columns.map((column) => named(`called_${column}`, column, tab, inList)),
+    ...byWords.ways,
   ].filter((way) => typeof way === 'string')
   if (!ways.length) return null
   const isOver = [
     'select from ways where is_over',
     ...columns.map((column) => `select from called_${column} where n > ${most.names} and name is not null`),
+    ...byWords.over,
   ]
   return [
     ...columns.map((column) => called(column, begin!)),
+    ...byWords.parts,
     `ways as materialized (${ways.join(' union all ')})`,
     'sought as materialized (select distinct on (booking_id) * from ways)',
     `cut as (select ${isOver.map((some) => `exists (${some})`).join(' or ')} as is_cut)`,

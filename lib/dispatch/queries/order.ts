@@ -18,7 +18,7 @@ const most = { tracking: 200, audit: 50, complaints: 20, revisits: 20 }
 const columns = {
   ...bookingColumns,
   visitId: true,
-  customer: { select: { email: true } },
+  customer: { select: { id: true, email: true } },
   tracking: { select: { status: true, message: true, createdAt: true }, orderBy: { id: 'desc' }, take: most.tracking },
   messages: {
     where: { kind: 'complaint' },
@@ -105,6 +105,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
         date: createdAt.toISOString(),
       })),
     },
+    ...(customer && { customerId: customer.id }),
     ...(customer?.email && { email: customer.email }),
     together: placement.bookings.map((line) => ({
       orderId: line.orderId!,

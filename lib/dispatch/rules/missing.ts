@@ -26,6 +26,12 @@ export function missingAt(path: string): Missing {
       text: 'There may be a mistake in the address.',
       list: { href: '/operator/partners', name: 'Partners' },
     }
+  if (list === 'customers')
+    return {
+      title: 'There is no such customer',
+      text: 'The account may be deleted, or there is a mistake in the address.',
+      list: { href: '/operator/orders', name: 'Orders' },
+    }
   if (list === 'inbox')
     return {
       title: `No message ${number}`,

@@ -1,6 +1,7 @@
 import type * as billing from '@/lib/billing/operator-contract'
 import type { Bill, BilledOrder } from '@/lib/billing/schema'
 import type { ExamplesOf } from '@/lib/http/examples/example'
+import { offer } from '@/lib/http/examples/ordering'
 import { booking } from '@/lib/http/examples/records'
 
 const issuedAt = '2026-11-23T06:10:00.000Z'
@@ -57,8 +58,12 @@ export const billingExamples: ExamplesOf<typeof billing> = {
       money: { state: 'due', charged: total, paid: 0, refunded: 0, due: total, owed: 0 },
     },
   },
+  getRevisitOffer: { reply: offer },
   createRevisit: {
-    body: { preferredDay: '2026-11-25' },
+    body: {
+      preferredDay: '2026-11-25',
+      settles: { ref: 'CR-2345ABCD', text: 'We repair it at no charge.', version: 2 },
+    },
     reply: { orderId: 'HS-7Q2MXK4B', revisitOf: booking.orderId },
   },
 }

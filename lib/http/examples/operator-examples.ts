@@ -2,6 +2,7 @@ import type * as audit from '@/lib/audit/operator-contract'
 import { billingExamples } from '@/lib/http/examples/billing'
 import { boardExamples } from '@/lib/http/examples/board-examples'
 import { callerExamples } from '@/lib/http/examples/caller-examples'
+import { customerExamples } from '@/lib/http/examples/customer-examples'
 import { dayLinkExamples } from '@/lib/http/examples/day-examples'
 import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import { dispatchExamples } from '@/lib/http/examples/dispatch'
@@ -70,6 +71,7 @@ export const operatorExamples: Record<keyof typeof operatorContracts, Record<str
   Audit: auditExamples,
   Orders: deskOrderExamples,
   Callers: callerExamples,
+  Customers: customerExamples,
   Inbox: deskInboxExamples,
   Visits: visitExamples,
 }

@@ -4,7 +4,7 @@ import type { ChangedMessage, InboxItem } from '@/lib/inbox/schema'
 
 const operator = { _id: 'c8e1f4a7-9c2d-4f5a-8b0e-3d6c9f2a5bbb', name: 'Meera Nair' }
 
-const item: InboxItem = {
+export const inboxItem: InboxItem = {
   _id: 'd9f2a5b8-0d3e-4a6b-9c1f-4e7d0a3b6ccc',
   number: 'CR-2345ABCD',
   kind: 'complaint',
@@ -16,15 +16,15 @@ const item: InboxItem = {
   clock: { of: 'answer', at: '2026-11-26T09:30:00.000Z' },
   owner: operator,
 }
-const changed = (state: ChangedMessage['state']): ChangedMessage => ({ _id: item._id, state, version: 3 })
+const changed = (state: ChangedMessage['state']): ChangedMessage => ({ _id: inboxItem._id, state, version: 3 })
 
 export const deskInboxExamples: ExamplesOf<typeof inbox> = {
-  listInbox: { reply: [item], beside: {} },
-  searchInbox: { reply: { items: [item], isCut: false } },
+  listInbox: { reply: [inboxItem], beside: {} },
+  searchInbox: { reply: { items: [inboxItem], isCut: false } },
   countInbox: { reply: { open: 4, waiting: 2, overdue: 1 } },
   getMessage: {
     reply: {
-      ...item,
+      ...inboxItem,
       email: 'asha@example.com',
       contactNumber: '9876543210',
       text: 'The tap drips again.',

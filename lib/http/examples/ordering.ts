@@ -121,7 +121,7 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
 
 const window = { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' }
 const hold = { ...window, expiresAt: '2026-11-21T10:10:00.000Z' }
-const offer = {
+export const offer = {
   minutes: 60,
   days: [
     {

@@ -33,19 +33,38 @@ export const settleMessage = (
   now: Date,
   by: TeamBy,
 ): Promise<ChangedMessage> =>
-  onceBy(by, ['inbox.settle', ref, text ?? null], { key, now }, async (tx) => {
-    const message = await holdMessage(tx, ref, version)
-    mustBeOpen(message)
-    if (message.kind === 'complaint' && !text) {
-      const missing = 'Please say how it was settled'
-      throw new AppError('invalid', missing, { text: missing })
-    }
-    if (text) await writeReply(tx, message, { text, settles: true }, now, by)
-    await tellOrder(tx, message, `The problem that you reported is settled (${numberOf(message)}). ${text}`, now)
-    const changes = { resolvedAt: now, waitingSince: null, ownerId: ownerAfter(message, by) }
-    const answered = text ? { firstReplyAt: message.firstReplyAt ?? now } : {}
-    return changeMessage(tx, message, 'inbox.settle', { ...changes, ...answered }, now, by)
-  })
+  onceBy(by, ['inbox.settle', ref, text ?? null], { key, now }, async (tx) =>
+    settleHeld(tx, await holdMessage(tx, ref, version), text, now, by),
+  )
+
+/** Settles the complaint about an order with what repairs it, in its transaction. Throws invalid for one that is about another order. */
+export async function settleComplaintOf(
+  tx: Tx,
+  bookingId: string,
+  { ref, text, version }: { ref: string } & Settlement,
+  now: Date,
+  by: TeamBy,
+) {
+  const message = await holdMessage(tx, ref, version)
+  if (message.bookingId !== bookingId) {
+    const fault = 'names no complaint about this order'
+    throw new AppError('invalid', fault, { 'settles.ref': fault })
+  }
+  return settleHeld(tx, message, text, now, by)
+}
+
+async function settleHeld(tx: Tx, message: HeldMessage, text: string | undefined, now: Date, by: TeamBy) {
+  mustBeOpen(message)
+  if (message.kind === 'complaint' && !text) {
+    const missing = 'Please say how it was settled'
+    throw new AppError('invalid', missing, { text: missing })
+  }
+  if (text) await writeReply(tx, message, { text, settles: true }, now, by)
+  await tellOrder(tx, message, `The problem that you reported is settled (${numberOf(message)}). ${text}`, now)
+  const changes = { resolvedAt: now, waitingSince: null, ownerId: ownerAfter(message, by) }
+  const answered = text ? { firstReplyAt: message.firstReplyAt ?? now } : {}
+  return changeMessage(tx, message, 'inbox.settle', { ...changes, ...answered }, now, by)
+}
 
 /** Another complaint about the order, which is open: an order has one at most. */
 const findOther = ({ id, bookingId }: HeldMessage, tx: Tx) =>

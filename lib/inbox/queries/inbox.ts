@@ -1,5 +1,6 @@
 import 'server-only'
 import { fullName } from '@/lib/account/rules/person'
+import { ordersIn } from '@/lib/bookings/rules/order-id'
 import { db } from '@/lib/db'
 import { latinDigits } from '@/lib/digits'
 import { AppError } from '@/lib/errors'
@@ -68,32 +69,33 @@ export async function listInbox({ state, kind, owner }: InboxFilter, after: Key 
   }
 }
 
-/** The ids of what was looked for: an index answers each kind of search. */
-function findIds(sought: string) {
+/** The ids of what was looked for: an index answers each way in which a text can be meant. */
+async function findIds(sought: string) {
   const number = latinDigits(sought).toUpperCase()
   if (/^CR-[0-9A-Z]{8}$/.test(number))
     return db.$queryRaw<{ id: string }[]>`select id from message where reference = ${number}`
-  if (/^HS-[0-9A-Z]{8}$/.test(number))
-    return db.$queryRaw<{ id: string }[]>`select id from message
-      where booking_id = (select id from booking where order_id = ${number}) limit ${maxFound + 1}`
   if (/^M-[0-9A-F]{8}$/.test(number)) {
     const begin = number.slice(2).toLowerCase()
     return db.$queryRaw<{ id: string }[]>`select id from message
       where id between ${`${begin}-0000-0000-0000-000000000000`}::uuid and ${`${begin}-ffff-ffff-ffff-ffffffffffff`}::uuid
       limit ${maxFound + 1}`
   }
-  const words = sought.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (!words.length) return Promise.resolve([])
-  return db.$queryRaw<{ id: string }[]>`select id from message
-    where to_tsvector('simple', name) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})
-    limit ${maxFound + 1}`
+  const named = db.$queryRaw<{ id: string }[]>`
+    select id from message where said_words(name) @@ begun_words(${sought}) limit ${maxFound + 1}`
+  const { orders, part } = ordersIn(latinDigits(sought))
+  const patterns = [...orders.map((order) => `${order}%`), ...(part ? [`%${part}%`] : [])]
+  if (!patterns.length) return named
+  const ofOrders = db.$queryRaw<{ id: string }[]>`
+    select distinct message.id from unnest(${patterns}::text[]) as pattern join desk_order on order_number like pattern
+    join message using (booking_id) limit ${maxFound + 1}`
+  return [...(await ofOrders), ...(await named)]
 }
 
 /** What a search finds in whatever state, the newest first; `isCut` where more fits. */
 export async function searchInbox(sought: string): Promise<{ items: InboxItem[]; isCut: boolean }> {
-  const found = await findIds(sought)
+  const found = [...new Set((await findIds(sought)).map(({ id }) => id))]
   const rows = await db.message.findMany({
-    where: { id: { in: found.slice(0, maxFound).map(({ id }) => id) } },
+    where: { id: { in: found.slice(0, maxFound) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: itemColumns,
     take: maxFound,
@@ -107,7 +109,13 @@ export const withRef = (ref: string) => (ref.startsWith('CR-') ? { reference: re
 /** One message with what the team wrote of it; null where there is none. */
 export async function findMessageOrNull(ref: string): Promise<InboxMessage | null> {
   const row = await db.message.findFirst({ where: withRef(ref), select: messageColumns })
-  return row && toMessage(row)
+  if (!row) return null
+  const email = row.email.toLowerCase()
+  const isKnown = { OR: [{ verifiedAt: { not: null } }, { byTeam: true }] }
+  const writer = row.booking
+    ? null
+    : await db.customer.findFirst({ where: { email, ...isKnown }, select: { id: true } })
+  return toMessage(row, writer?.id ?? null)
 }
 
 /** The same. Throws not_found. */

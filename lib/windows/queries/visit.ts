@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { needOf } from '@/lib/visits/rules/need'
-import { minutesResized, resized } from '@/lib/visits/rules/plan'
+import { minutesResized, resized, usualLength } from '@/lib/visits/rules/plan'
 import { givenUp } from '@/lib/visits/rules/rest'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf } from '@/lib/windows/queries/offer'
@@ -29,6 +29,15 @@ export async function groupOf(
   const rest = await readRest(tx, lines)
   const need = needOf(lines, minutesResized(lines, after, rest), givenUp(lines, rest))
   return { need: { ...need, pin }, outsideArea: (await findArea(pin, tx)) === null, hold: null }
+}
+
+/** When somebody can come to repair an order at no charge: what is held back is the team's. Throws not_found. */
+export async function offerOfRevisit(orderId: string, now: Date): Promise<Offer> {
+  // A revisit is one visit, however many the order was.
+  const lines = (await readLines(db, [orderId])).map((line) => ({ ...line, unit: 'visit' as const, quantity: null }))
+  const need = needOf(lines, usualLength(lines), [])
+  const group = { need, outsideArea: (await findArea(need.pin)) === null, hold: null }
+  return offerOf(db, group, { ...(await readTerms()), heldBackPercent: 0 }, now)
 }
 
 /**

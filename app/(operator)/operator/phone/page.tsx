@@ -1,10 +1,16 @@
 import type { Metadata } from 'next'
+import * as z from 'zod'
 import { PhoneScreen } from '@/components/callers/phone-screen'
 import { deskViewer } from '@/lib/auth/viewer'
+import { CallerNumber } from '@/lib/callers/schema'
 
 export const metadata: Metadata = { title: 'Order by phone' }
 
-export default async function PhonePage() {
+/** Who calls, as a customer's page knows them. */
+const Caller = z.object({ number: CallerNumber.catch(''), customer: z.uuid().catch('') })
+
+export default async function PhonePage({ searchParams }: PageProps<'/operator/phone'>) {
   const { id } = await deskViewer('dispatcher')
-  return <PhoneScreen operatorId={id} />
+  const { number, customer } = Caller.parse(await searchParams)
+  return <PhoneScreen operatorId={id} caller={{ number, callerId: number && customer }} />
 }
