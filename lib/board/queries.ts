@@ -11,7 +11,7 @@ import { beginOf } from '@/lib/board/rules/days'
 import type { AskedBoard, Board } from '@/lib/board/schema'
 import { db } from '@/lib/db'
 import { narrowed } from '@/lib/dispatch/queries/find'
-import { given, lists, orderBy } from '@/lib/dispatch/queries/lists'
+import { given, inList, lists, pageOf } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { readMisfits } from '@/lib/visits/queries/misfits'
@@ -71,11 +71,11 @@ const findWorks = (ids: readonly string[], { from, until }: Range) =>
 /** The first orders of the list To plan, each with how many the list holds, counted so far as that is said. */
 function findUnplanned({ service }: AskedBoard, now: Date) {
   const { values, as } = given()
-  const where = [lists.toPlan.where(as, now), ...narrowed({ service }, as)].join(' and ')
+  const conditions = narrowed({ service }, as)
+  const page = pageOf(lists.toPlan, { conditions, limit: most.unplanned }, as, now)
+  const where = [inList(lists.toPlan, as, now), ...conditions].join(' and ')
   return db.$queryRawUnsafe<UnplannedRow[]>(
-    `with page as materialized (
-      select d.* from desk_order d where ${where} order by ${orderBy(lists.toPlan)} limit ${most.unplanned}
-    ), counted as materialized (
+    `with ${page}, counted as materialized (
       select count(*)::int as counted from (select from desk_order d where ${where} limit ${most.unplanned + mostCounted + 1}) few
     )
     select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name,
@@ -88,7 +88,7 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
     join service s on s.id = b.service_id
     left join visit v on v.id = b.visit_id
     left join customer c on c.id = b.customer_id
-    order by ${orderBy(lists.toPlan)}`,
+    order by d.part, d.nth`,
     ...values,
   )
 }

@@ -100,7 +100,7 @@ export const rightsOf: Record<string, TableRights> = {
  * The functions of our own that the serving role calls itself: in a statement, in the condition of a trigger, in a check or
  * an index. Those that triggers run it never calls: PostgreSQL does.
  */
-export const callable = ['has_name_characters', 'is_person_name', 'search_key']
+export const callable = ['has_name_characters', 'is_person_name', 'overrunning_work', 'search_key']
 
 /** Where the tables are. In the queue's schema PostgreSQL's own rule stands for functions: who may use the schema calls them. */
 export const schemas = ['public', 'graphile_worker']

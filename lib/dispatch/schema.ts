@@ -40,7 +40,7 @@ export const DispatchFilters = z.strictObject({
 })
 export type DispatchFilters = z.infer<typeof DispatchFilters>
 
-/** A row's place in its list: three numbers, of which the last may be 0 in every row, its placement and itself. */
+/** A row's place in its list: its range and two times, of which the last may be 0 in every row, its placement and itself. */
 const place =
   /^\d\.\d{1,14}\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -123,7 +123,9 @@ export type DispatchRow = z.infer<typeof DispatchRow>
 
 export const DispatchCounts = z
   .object({
-    tabs: z.record(DispatchTab, z.int()).describe('Orders of each list, counted up to 100'),
+    tabs: z
+      .record(DispatchTab, z.int())
+      .describe('Orders of each list, of today those that are open, counted up to 100'),
     newest: z.object({ orderId: z.string(), orderedAt: Instant }).optional().describe('What was ordered last'),
   })
   .meta({ id: 'DispatchCounts' })
