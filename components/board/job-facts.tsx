@@ -6,6 +6,7 @@ import type { Job } from '@/lib/board/schema'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { dayText, wishText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
+import { overTimeTexts } from '@/lib/visits/rules/over-time'
 
 type Props = { job: Job; partner?: string; now: Date }
 
@@ -37,7 +38,7 @@ export const JobFacts = ({ job, partner, now }: Props) => (
       {job.area} {job.pin}
     </Fact>
     {job.because && <Fact Icon={MessageSquareWarning}>Sent all the same: {job.because}</Fact>}
-    {job.misfits?.map((misfit) => (
+    {[...overTimeTexts(job, now), ...(job.misfits ?? [])].map((misfit) => (
       <Fact key={misfit} Icon={TriangleAlert}>
         {misfit}
       </Fact>

@@ -15,6 +15,7 @@ import { given, inList, lists, pageOf } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { readMisfits } from '@/lib/visits/queries/misfits'
+import { writeHeldUp } from '@/lib/visits/statements'
 
 /** The most that one board holds. */
 const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
@@ -53,20 +54,28 @@ const findTimes = (ids: readonly string[], { from, until }: Range) =>
     ) every order by "from", id limit ${most.times}`
 
 /** The visits of these partners, each with its orders. */
-const findWorks = (ids: readonly string[], { from, until }: Range) =>
-  db.$queryRaw<WorkRow[]>`
+const findWorks = (ids: readonly string[], { from, until }: Range, now: Date) =>
+  db.$queryRawUnsafe<WorkRow[]>(
+    `
     select w.partner_id, w.visit_id, lower(w.during) as work_from, upper(w.during) as work_until, w.because,
       v.starts_at, v.ends_at, v.minutes, v.version, b.order_id, b.status::text, b.service_name, b.delivery_address,
       b.placement_id, c.first_name, b.unit::text, b.quantity,
-      s.minutes as service_minutes, s.minutes_more as service_minutes_more, w.kind = 'reserved' as is_reserved
+      s.minutes as service_minutes, s.minutes_more as service_minutes_more, w.kind = 'reserved' as is_reserved,
+      d.started_at, ${writeHeldUp('$4::timestamptz')} as held_up
     from busy w
     join visit v on v.id = w.visit_id
     join booking b on b.visit_id = v.id and b.status <> 'cancelled'
     join service s on s.id = b.service_id
+    left join desk_order d on d.booking_id = b.id
     left join customer c on c.id = b.customer_id
-    where w.partner_id = any(${ids}::uuid[]) and w.during && tstzrange(${from}, ${until}) and w.kind <> 'leave'
+    where w.partner_id = any($1::uuid[]) and w.during && tstzrange($2, $3) and w.kind <> 'leave'
       and w.visit_id is not null
-    order by lower(w.during), w.visit_id, b.created_at, b.order_id limit ${most.orders}`
+    order by lower(w.during), w.visit_id, b.created_at, b.order_id limit ${most.orders}`,
+    ids,
+    from,
+    until,
+    now,
+  )
 
 /** The first orders of the list To plan, each with how many the list holds, counted so far as that is said. */
 function findUnplanned({ service }: AskedBoard, now: Date) {
@@ -100,7 +109,7 @@ export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   const [found, unplanned] = await Promise.all([findPartners(asked, range), findUnplanned(asked, now)])
   const partners = found.slice(0, most.partners)
   const ids = partners.map(({ id }) => id)
-  const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])
+  const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range, now)])
   const misfits = await readMisfits(works.map(({ order_id }) => order_id))
   return {
     from: asked.from,

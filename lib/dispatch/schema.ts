@@ -11,6 +11,7 @@ import { MessageState, Problem } from '@/lib/inbox/schema'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { pincodeDigits } from '@/lib/pincode-typed'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
+import { HeldUp } from '@/lib/visits/schema'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
@@ -99,6 +100,8 @@ export const DispatchRow = z
     promise: Promised.optional(),
     visit: z.object({ _id: z.uuid(), version: z.int() }).optional().describe('What its plan is changed by'),
     work: z.object({ from: Instant, until: Instant }).optional().describe('When exactly the partner comes'),
+    startedAt: Instant.optional().describe('When work that is in progress was started'),
+    heldUp: HeldUp.optional().describe('What its partner is still at, though this was to begin or to be set out for'),
     minutesLeft: z.int().optional().describe('Until the window ends, of work that has not begun'),
     atRisk: z.boolean(),
     reserved: z

@@ -36,7 +36,7 @@ export const nouns = {
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['account', 'audit', 'auth', 'catalogue', 'dispatch', 'visits', 'windows'],
-  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'settings'],
   /** When a customer can have somebody come: what is offered, held and promised. */
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],

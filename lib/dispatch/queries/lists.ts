@@ -4,6 +4,7 @@ import { riskMinutes } from '@/lib/dispatch/rules/risk'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
+import { heldUpOrders } from '@/lib/visits/statements'
 
 /** Collects what a statement is given, and names each value in its text. */
 export function given() {
@@ -98,7 +99,7 @@ export const lists: Record<DispatchTab, List> = {
         where: (as, now) => `${isPromised} and d.status = 'pending'
       and (d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.unassigned} minutes'
           and (d.partner_id is null or d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.assigned} minutes')
-        or d.booking_id = any(${ofStopped(as, now)}))`,
+        or d.booking_id = any(${ofStopped(as, now)}) or d.booking_id = any(${heldUpOrders(as('timestamptz', now))}))`,
         by: ['breaks_at', 'ordered_at'],
       },
     ],
@@ -176,12 +177,13 @@ export function pageOf({ ranges }: List, asked: Asked, as: Given['as'], now: Dat
     const rest = after && i === 0 ? [comesAfter(range, place, as)] : []
     const where = [range.where(as, now), ...conditions, ...rest].join(' and ')
     const taken = names.slice(0, i).map((name) => ` - (select count(*) from ${name})`)
-    return `${names[i]} as materialized (
+    // The inner limit has the index chosen, the outer one says how far it is read.
+    return `${names[i]} as materialized (select * from (
       select d.*, ${begin + i} as part, row_number() over (order by ${orderOf(range)}) as nth
-      from ${from} d where ${where} order by ${orderOf(range)} limit ${limit}${taken.join('')})`
+      from ${from} d where ${where} order by ${orderOf(range)} limit ${limit}) one limit ${limit}${taken.join('')})`
   })
   const all = names.map((name) => `select * from ${name}`).join(' union all ')
-  return [...parts, `page as materialized (${all})`].join(', ')
+  return [...parts, `page as materialized (${all} limit ${limit})`].join(', ')
 }
 
 /** A statement of how many rows a list counts, up to a limit: in the order of its indexes, so that it does not walk past what is done. */

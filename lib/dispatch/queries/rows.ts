@@ -9,11 +9,13 @@ import { type DispatchTab, dispatchTabs, mostCounted, rowsPerPage } from '@/lib/
 import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/schema'
 import { listUnknownPincodes } from '@/lib/lookups/queries'
 import type { Page } from '@/lib/paging'
+import { writeHeldUp } from '@/lib/visits/statements'
 
 const asked = (column: Parameters<typeof askedOf>[0]) => askedOf(column, 'b', 'p')
 
-/** What rows of `d` show; `also` names further columns of where they come from. */
+/** What rows of `d` show as of `now`; `also` names further columns of where they come from. */
 export const shown = (
+  now: string,
   from = 'page d',
   also = '',
 ) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.unit::text,
@@ -21,7 +23,7 @@ export const shown = (
     b.delivery_address, b.contact_number, ${asked('outside_area')} as outside_area,
     to_char(${asked('preferred_day')}, 'YYYY-MM-DD') as preferred_day, (${asked('preferred_part')})::text as preferred_part,
     ${asked('note')} <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
-    lower(w.during) as work_from, upper(w.during) as work_until, 
+    lower(w.during) as work_from, upper(w.during) as work_until, ${writeHeldUp(now)} as held_up,
     kept.id as kept_id, kept.full_name as kept_name, coalesce(not coalesce(r.active, kept.active), false) as is_stopped,
     r.full_name as partner_name, r.contact_number as partner_number,
     c.first_name || ' ' || c.last_name as customer_name,
@@ -31,7 +33,7 @@ export const shown = (
     (b.status = 'completed' and b.revisit_of is null) as is_charged, ${writeCharge} as charge
   from ${from}
   left join booking b on b.id = d.booking_id
-  left join placement p on p.id = d.placement_id
+  left join placement p on p.id = b.placement_id
   left join visit v on v.id = b.visit_id
   left join partner r on r.id = v.partner_id
   left join busy w on w.visit_id = v.id
@@ -70,7 +72,7 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   const howMany = asked.q ? '(select count(*)::int from sought)' : 'null::int'
   const answered = await db.$queryRawUnsafe<FoundRow[]>(
     `with recursive ${sought}, ${page}
-    ${shown('cut left join page d on true', `cut.is_cut, ${howMany} as found,`)} order by d.part, d.nth`,
+    ${shown(as('timestamptz', now), 'cut left join page d on true', `cut.is_cut, ${howMany} as found,`)} order by d.part, d.nth`,
     ...values,
   )
   // Where no order is in the page, one row says nothing but whether more fits.
