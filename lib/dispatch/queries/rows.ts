@@ -13,6 +13,10 @@ import { writeHeldUp } from '@/lib/visits/statements'
 
 const asked = (column: Parameters<typeof askedOf>[0]) => askedOf(column, 'b', 'p')
 
+/** Each placement of the page is looked up once: its lines stand together. */
+const placements = `(select own.* from (select distinct placement_id from page) one
+    cross join lateral (select * from placement where id = one.placement_id offset 0) own)`
+
 /** What rows of `d` show as of `now`; `also` names further columns of where they come from. */
 export const shown = (
   now: string,
@@ -33,7 +37,7 @@ export const shown = (
     (b.status = 'completed' and b.revisit_of is null) as is_charged, ${writeCharge} as charge
   from ${from}
   left join booking b on b.id = d.booking_id
-  left join placement p on p.id = b.placement_id
+  left join ${placements} p on p.id = d.placement_id
   left join visit v on v.id = b.visit_id
   left join partner r on r.id = v.partner_id
   left join busy w on w.visit_id = v.id
