@@ -22,6 +22,8 @@ type Range = {
   /** The times by which it is sorted, before placement and order: one or two columns. */
   by: readonly ('due_at' | 'ordered_at' | 'breaks_at' | 'held_until' | 'done_at')[]
   latestFirst?: boolean
+  /** Sorted by its rank first, which is 0 in each row: named so that its index is read in its order. */
+  isRanked?: boolean
   /** Shown, and not counted with the others. */
   isBeside?: boolean
 }
@@ -55,7 +57,7 @@ const toPlan = (as: Given['as'], now: Date, rank: 0 | 1) =>
 /** What is closed always has a time. */
 const closed = (state: DeskState): List => ({
   states: [state],
-  ranges: [{ where: () => `d.state = '${state}' and d.due_rank = 0`, by: byTime, latestFirst: true }],
+  ranges: [{ where: () => `d.state = '${state}'`, by: byTime, latestFirst: true, isRanked: true }],
 })
 
 export const lists: Record<DispatchTab, List> = {
@@ -135,7 +137,7 @@ export const lists: Record<DispatchTab, List> = {
 export const inList = ({ ranges }: List, as: Given['as'], now: Date) =>
   `(${ranges.map(({ where }) => where(as, now)).join(' or ')})`
 
-const columnsOf = ({ by }: Range) => [...by, 'placement_id', 'booking_id']
+const columnsOf = ({ by, isRanked }: Range) => [...(isRanked ? ['due_rank'] : []), ...by, 'placement_id', 'booking_id']
 
 /** `order by …` of a range, of rows that are called `d`. */
 const orderOf = (range: Range) =>
@@ -158,7 +160,7 @@ function comesAfter(range: Range, [, first, second, placement, order]: readonly 
     as(column === 'held_until' ? 'date' : 'timestamptz', new Date(Number([first, second][i]))),
   )
   const columns = columnsOf(range).map((column) => `d.${column}`)
-  const place = [...times, as('uuid', placement), as('uuid', order)]
+  const place = [...(range.isRanked ? ['0'] : []), ...times, as('uuid', placement), as('uuid', order)]
   return `(${columns.join(', ')}) ${range.latestFirst ? '<' : '>'} (${place.join(', ')})`
 }
 
