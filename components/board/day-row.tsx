@@ -5,7 +5,7 @@ import { JobBlock, shares } from '@/components/board/job-block'
 import { RowHead } from '@/components/board/row-head'
 import { type Axis, isOn, lengthText, minutesOn, type Place, placeOfSpan, placeOn } from '@/lib/board/rules/geometry'
 import { endOf, keyOfJob, type Spot } from '@/lib/board/rules/holding'
-import { freeAfter, linesOf } from '@/lib/board/rules/lines'
+import { drawnSpan, freeAfter, linesOf } from '@/lib/board/rules/lines'
 import { spanText } from '@/lib/board/rules/texts'
 import type { Away, BoardPartner } from '@/lib/board/schema'
 import { timeText } from '@/lib/dispatch/rules/texts'
@@ -89,8 +89,8 @@ export const DayRow = memo(function DayRow({ partner, days, axis, now, ghost, ve
               <JobBlock
                 key={keyOfJob(job)}
                 job={job}
-                place={placeOfSpan(axis, job.work)}
-                free={freeAfter(axis, lines, job)}
+                place={placeOfSpan(axis, drawnSpan(job, now))}
+                free={freeAfter(axis, lines, job, now)}
                 now={now}
                 isHeld={heldKey === keyOfJob(job)}
                 isChosen={chosenKey === keyOfJob(job)}

@@ -2,12 +2,16 @@ import type { CSSProperties } from 'react'
 import { stateOf } from '@/components/board/job-state'
 import type { Place } from '@/lib/board/rules/geometry'
 import { keyOfJob } from '@/lib/board/rules/holding'
+import { drawnSpan } from '@/lib/board/rules/lines'
 import { serviceText, spanText, whoText } from '@/lib/board/rules/texts'
-import type { PlannedJob } from '@/lib/board/schema'
+import type { PlannedJob, Span } from '@/lib/board/schema'
 import { timeText } from '@/lib/dispatch/rules/texts'
+import { minuteMs } from '@/lib/durations'
 
 export const shares = ({ left, width }: Pick<Place, 'left' | 'width'>) =>
   ({ '--x': left, '--w': width }) as CSSProperties
+
+const minutesOf = ({ from, until }: Span) => (Date.parse(until) - Date.parse(from)) / minuteMs
 
 /** Where so many minutes are free after a block that is too narrow for its words, they stand there. */
 const roomForName = 60
@@ -32,7 +36,9 @@ export function JobBlock({ job, place, free, now, isHeld, isChosen }: Props) {
   return (
     <li
       className={place ? 'board-at @container z-3' : ''}
-      style={place ? ({ ...shares(place), '--free': free / job.minutes } as CSSProperties) : undefined}
+      style={
+        place ? ({ ...shares(place), '--free': free / minutesOf(drawnSpan(job, now)) } as CSSProperties) : undefined
+      }
     >
       <button
         type="button"

@@ -7,6 +7,7 @@ import type { Job } from '@/lib/board/schema'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { dayText, wishText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
+import { overTimeTexts } from '@/lib/visits/rules/over-time'
 import type { Travel } from '@/lib/visits/rules/way'
 
 type Props = { job: Job; partner?: string; travel: Travel; now: Date }
@@ -40,7 +41,7 @@ export const JobFacts = ({ job, partner, travel, now }: Props) => (
       {job.area} {job.pin}
     </Fact>
     {job.because && <Fact Icon={MessageSquareWarning}>Sent all the same: {job.because}</Fact>}
-    {job.misfits?.map((misfit) => (
+    {[...overTimeTexts(job, now), ...(job.misfits ?? [])].map((misfit) => (
       <Fact key={misfit} Icon={TriangleAlert}>
         {misfit}
       </Fact>

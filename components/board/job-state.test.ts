@@ -13,3 +13,16 @@ test('[HOUSE-30] a visit that is short of time for the way says so, and not that
   expect(state([way])).toBe('Short of time for the way, kept free, nobody is told')
   expect(state([way, 'Anil Rao is on leave then'])).toBe('Does not fit, kept free, nobody is told')
 })
+
+test('[DESK-248] [DESK-250] work that overruns says by how much, and what it runs into that it is at risk', () => {
+  const work = { from: later({ hours: -6 }).toISOString(), until: later({ hours: -5 }).toISOString() }
+  const heldUp = {
+    orderId: 'HS-7K2M9P4Q',
+    fullName: 'Anil Rao',
+    startedAt: work.from,
+    plannedUntil: work.until,
+  }
+  expect(stateOf({ status: 'inProgress', work }, now).label).toBe('Over time by 5 h')
+  expect(stateOf({ status: 'inProgress', work }, new Date(work.from)).label).toBe('In progress')
+  expect(stateOf({ status: 'pending', heldUp }, now).label).toBe('At risk')
+})

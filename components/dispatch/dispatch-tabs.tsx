@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { RevealCurrent } from '@/components/ui/reveal-current'
 import { listHref } from '@/lib/dispatch/rules/addresses'
-import { type DispatchTab, dispatchTabs, ordersText, tabLabels } from '@/lib/dispatch/rules/tabs'
+import { countedText, type DispatchTab, dispatchTabs, tabLabels } from '@/lib/dispatch/rules/tabs'
 import type { DispatchCounts, DispatchFilters } from '@/lib/dispatch/schema'
 
 type Props = { tab: DispatchTab; filters: DispatchFilters; counts: DispatchCounts['tabs'] }
@@ -24,7 +24,7 @@ export const DispatchTabs = ({ tab, filters, counts }: Props) => (
               <span
                 className={`num ${one === 'atRisk' && counts[one] && one !== tab ? 'rounded-pill bg-bad-bg px-2 font-semibold text-bad' : 'opacity-80'}`}
               >
-                <Count of={counts[one]} isHere={one === tab} />
+                <Count text={countedText(one, counts[one])} isHere={one === tab} />
               </span>
             )}
           </Link>
@@ -36,8 +36,8 @@ export const DispatchTabs = ({ tab, filters, counts }: Props) => (
 )
 
 /** What is counted is seen once, in the list that is open, and heard in each. */
-function Count({ of, isHere }: { of: number; isHere: boolean }) {
-  const [number, what] = ordersText(of).split(' ')
+function Count({ text, isHere }: { text: string; isHere: boolean }) {
+  const [number, what] = text.split(' ')
   return (
     <>
       {number} <span className={isHere ? '' : 'sr-only'}>{what}</span>

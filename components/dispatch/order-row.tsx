@@ -23,6 +23,7 @@ import { billText } from '@/lib/dispatch/rules/money'
 import { riskLabel } from '@/lib/dispatch/rules/risk'
 import { dayText, pinUnknownText, requestText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
+import { overMinutesOf, overTimeTexts } from '@/lib/visits/rules/over-time'
 
 type Props = {
   order: DispatchRow
@@ -63,10 +64,12 @@ function Comes({ order: { partner, work, reserved } }: Pick<Props, 'order'>) {
   )
 }
 
-/** Whether the promise is over or about to be, beside a status that says nothing of it. */
-function Risk({ order: { status, promise, partner, atRisk }, now }: Pick<Props, 'order' | 'now'>) {
+/** Whether the promise is over or about to be, or the work goes on too long, beside a status that says nothing of it. */
+function Risk({ order, now }: Pick<Props, 'order' | 'now'>) {
+  const { status, promise, partner, atRisk } = order
   const until = promise ? new Date(promise.until) : null
-  const label = riskLabel({ status, until, hasPartner: Boolean(partner) }, now) ?? (atRisk && 'At risk')
+  const risk = riskLabel({ status, until, hasPartner: Boolean(partner) }, now) ?? (atRisk && 'At risk')
+  const label = overMinutesOf(order, now) ? 'Over time' : risk
   return label && <StatusPill tone="bad" icon={<TriangleAlert aria-hidden />} label={label} />
 }
 
@@ -138,7 +141,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
           </Mark>
         )}
         {placedTogether > 1 && <Mark icon={<Layers aria-hidden />}>{placedTogether} placed together</Mark>}
-        {misfits.map((misfit) => (
+        {[...overTimeTexts(order, now), ...misfits].map((misfit) => (
           <Mark key={misfit} icon={<TriangleAlert aria-hidden className="text-wait" />}>
             {misfit}
           </Mark>

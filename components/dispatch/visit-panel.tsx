@@ -7,6 +7,7 @@ import { isOpen } from '@/lib/bookings/rules/statuses'
 import { otherWish, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
+import { overTimeTexts } from '@/lib/visits/rules/over-time'
 
 type Props = {
   of: DispatchOrder
@@ -17,6 +18,7 @@ type Props = {
 
 /** When the visit of an order is, and who comes. */
 export function VisitPanel({ of: { row, openTogether, travel }, now, misfits }: Props) {
+  const against = [...overTimeTexts(row, now), ...misfits]
   const wish = isOpen(row.status) ? otherWish(row, now) : null
   return (
     <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} together={openTogether ?? [row]} />}>
@@ -58,9 +60,9 @@ export function VisitPanel({ of: { row, openTogether, travel }, now, misfits }: 
           )}
         </p>
       </div>
-      {misfits.length > 0 && (
+      {against.length > 0 && (
         <ul className="mt-3 grid gap-1 rounded-md bg-wait-bg px-4 py-3 text-small font-medium text-wait">
-          {misfits.map((misfit) => (
+          {against.map((misfit) => (
             <li key={misfit} className="flex items-start gap-2">
               <TriangleAlert aria-hidden className="mt-0.5 size-4.5 flex-none" />
               {misfit}

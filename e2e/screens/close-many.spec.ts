@@ -142,7 +142,9 @@ test('[DESK-167] selected orders are completed once somebody has said so, but fo
   await expect(results(page, 'Completed')).toContainText(`${stale} has changed since you read it: its number`)
   await expect(results(page, 'Completed')).toContainText(`${counted} has no fixed price`)
   await expect(question).toHaveCount(0)
-  await expect(rowOf(page, done)).toHaveCount(0) // it left the list of today
+  // What is done stays in the list of today, and is selected no longer.
+  await expect(rowOf(page, done)).toContainText('Done')
+  await expect(rowOf(page, done).getByRole('checkbox')).not.toBeChecked()
   for (const orderId of [stale, counted]) await expect(rowOf(page, orderId).getByRole('checkbox')).toBeChecked()
   expect(await statusOf(shop, ids)).toEqual(['completed', 'pending', 'pending'])
   await complete.click()

@@ -363,7 +363,7 @@ test('[DESK-192] [DESK-196] [DESK-209] each list says in what order it is, and e
   await asOperator(page, shop)
   const lists = page.getByRole('navigation', { name: 'Lists' })
   await page.goto('/operator/orders')
-  await expect(page.getByText('Earliest promise first, then by the day asked for')).toBeVisible()
+  await expect(page.getByText('Promised or asked for by tomorrow first, then any day, then later')).toBeVisible()
   await expect(lists.getByRole('link', { name: /^To plan\s*2 orders$/ })).toBeVisible()
   await expect(lists.getByRole('link', { name: /^Coming\s*0 orders$/ })).toBeVisible()
   await lists.getByRole('link', { name: 'All', exact: true }).click()

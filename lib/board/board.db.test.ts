@@ -104,11 +104,11 @@ describe('[DESK-03] [DESK-100] the board of a day', () => {
     await aVisit([promised], { startsAt: at(15), partnerId: null })
     const { unplanned, moreUnplanned } = await ask()
     expect(unplanned.map(({ orderIds }) => orderIds.toSorted())).toEqual([
-      [promised.orderId],
       [first.orderId, second.orderId],
+      [promised.orderId],
     ])
-    expect(unplanned[0]).toMatchObject({ version: 1, promise: { from: at(15).toISOString() } })
-    expect(unplanned[1]).toMatchObject({ minutes: 90, version: 0, preferredDay: day, preferredPart: 'morning' })
+    expect(unplanned[0]).toMatchObject({ minutes: 90, version: 0, preferredDay: day, preferredPart: 'morning' })
+    expect(unplanned[1]).toMatchObject({ version: 1, promise: { from: at(15).toISOString() } })
     expect(moreUnplanned).toBe(0)
   })
 

@@ -8,6 +8,7 @@ import { minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
 import { missingParts } from '@/lib/visits/rules/fit'
 import { minutesFor } from '@/lib/visits/rules/plan'
+import type { HeldUp } from '@/lib/visits/schema'
 
 /** An order of a visit or of what is to plan, as the statements of lib/board/queries read it. */
 type OrderRow = {
@@ -33,6 +34,9 @@ export type WorkRow = OrderRow & {
   work_until: Date
   because: string | null
   is_reserved: boolean
+  started_at: Date | null
+  /** JSON of a HeldUp. */
+  held_up: string | null
 }
 export type UnplannedRow = OrderRow & {
   main_service_id: string
@@ -110,6 +114,8 @@ type Misfits = Readonly<Record<string, readonly string[]>>
 
 function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits): PlannedJob {
   const [{ visit_id, work_from, work_until, because, is_reserved }] = rows
+  const started = rows.find(({ started_at }) => started_at)?.started_at
+  const heldUp = rows.find(({ held_up }) => held_up)?.held_up
   const against = [...new Set(rows.flatMap(({ order_id }) => misfits[order_id] ?? []))]
   const job = toJob(rows)
   return {
@@ -122,6 +128,8 @@ function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits):
     }),
     ...(because && { because }),
     ...(is_reserved && { isReserved: true }),
+    ...(started && { startedAt: started.toISOString() }),
+    ...(heldUp && { heldUp: JSON.parse(heldUp) as HeldUp }),
     ...(against.length && { misfits: against }),
   }
 }

@@ -11,11 +11,12 @@ import { beginOf, daysFrom } from '@/lib/board/rules/days'
 import type { AskedBoard, Board } from '@/lib/board/schema'
 import { db } from '@/lib/db'
 import { narrowed } from '@/lib/dispatch/queries/find'
-import { given, lists, orderBy } from '@/lib/dispatch/queries/lists'
+import { given, inList, lists, pageOf } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { readMisfits } from '@/lib/visits/queries/misfits'
 import { latelyDays } from '@/lib/visits/rules/rank'
+import { writeHeldUp } from '@/lib/visits/statements'
 import { readTerms } from '@/lib/windows/queries/terms'
 import { isOfferedDay } from '@/lib/windows/rules/grid'
 
@@ -63,29 +64,37 @@ const findTimes = (ids: readonly string[], { from, until }: Range) =>
     ) every order by "from", id limit ${most.times}`
 
 /** The visits of these partners, each with its orders. */
-const findWorks = (ids: readonly string[], { from, until }: Range) =>
-  db.$queryRaw<WorkRow[]>`
+const findWorks = (ids: readonly string[], { from, until }: Range, now: Date) =>
+  db.$queryRawUnsafe<WorkRow[]>(
+    `
     select w.partner_id, w.visit_id, lower(w.during) as work_from, upper(w.during) as work_until, w.because,
       v.starts_at, v.ends_at, v.minutes, v.version, b.order_id, b.status::text, b.service_name, b.delivery_address,
       b.placement_id, c.first_name, b.unit::text, b.quantity,
-      s.minutes as service_minutes, s.minutes_more as service_minutes_more, w.kind = 'reserved' as is_reserved
+      s.minutes as service_minutes, s.minutes_more as service_minutes_more, w.kind = 'reserved' as is_reserved,
+      d.started_at, ${writeHeldUp('$4::timestamptz')} as held_up
     from busy w
     join visit v on v.id = w.visit_id
     join booking b on b.visit_id = v.id and b.status <> 'cancelled'
     join service s on s.id = b.service_id
+    left join desk_order d on d.booking_id = b.id
     left join customer c on c.id = b.customer_id
-    where w.partner_id = any(${ids}::uuid[]) and w.during && tstzrange(${from}, ${until}) and w.kind <> 'leave'
+    where w.partner_id = any($1::uuid[]) and w.during && tstzrange($2, $3) and w.kind <> 'leave'
       and w.visit_id is not null
-    order by lower(w.during), w.visit_id, b.created_at, b.order_id limit ${most.orders}`
+    order by lower(w.during), w.visit_id, b.created_at, b.order_id limit ${most.orders}`,
+    ids,
+    from,
+    until,
+    now,
+  )
 
 /** The first orders of the list To plan, each with how many the list holds, counted so far as that is said. */
 function findUnplanned({ service }: AskedBoard, now: Date) {
   const { values, as } = given()
-  const where = [lists.toPlan.where(as, now), ...narrowed({ service }, as)].join(' and ')
+  const conditions = narrowed({ service }, as)
+  const page = pageOf(lists.toPlan, { conditions, limit: most.unplanned }, as, now)
+  const where = [inList(lists.toPlan, as, now), ...conditions].join(' and ')
   return db.$queryRawUnsafe<UnplannedRow[]>(
-    `with page as materialized (
-      select d.* from desk_order d where ${where} order by ${orderBy(lists.toPlan)} limit ${most.unplanned}
-    ), counted as materialized (
+    `with ${page}, counted as materialized (
       select count(*)::int as counted from (select from desk_order d where ${where} limit ${most.unplanned + mostCounted + 1}) few
     )
     select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name,
@@ -100,7 +109,7 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
     join application_type t on t.id = s.application_type_id
     left join visit v on v.id = b.visit_id
     left join customer c on c.id = b.customer_id
-    order by ${orderBy(lists.toPlan)}`,
+    order by d.part, d.nth`,
     ...values,
   )
 }
@@ -116,7 +125,7 @@ export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   ])
   const partners = found.slice(0, most.partners)
   const ids = partners.map(({ id }) => id)
-  const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])
+  const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range, now)])
   const misfits = await readMisfits(works.map(({ order_id }) => order_id))
   return {
     from: asked.from,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { mostDays } from '@/lib/board/rules/days'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import { unjudgedParts } from '@/lib/visits/rules/fit'
+import { HeldUp } from '@/lib/visits/schema'
 
 const firstDay = '2020-01-01'
 const lastDay = '2199-12-31'
@@ -42,6 +43,8 @@ export const PlannedJob = z
     visitId: z.uuid(),
     work: Span.describe('When exactly the partner comes'),
     isReserved: z.boolean().optional().describe('The partner is kept free for what is promised, and nobody is told'),
+    startedAt: Instant.optional().describe('When work that is in progress was started'),
+    heldUp: HeldUp.optional().describe('What its partner is still at, though this was to begin or to be set out for'),
     because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),
     misfits: z
       .array(z.string())
@@ -63,7 +66,10 @@ export type UnplannedJob = z.infer<typeof UnplannedJob>
 
 /** What the board moves: planned or not. */
 export type Job = Omit<UnplannedJob, 'kinds'> &
-  Partial<Pick<UnplannedJob, 'kinds'> & Pick<PlannedJob, 'work' | 'because' | 'misfits' | 'isReserved'>>
+  Partial<
+    Pick<UnplannedJob, 'kinds'> &
+      Pick<PlannedJob, 'work' | 'because' | 'misfits' | 'isReserved' | 'startedAt' | 'heldUp'>
+  >
 
 const Away = Span.extend({ _id: z.uuid(), kind: z.enum(['leave', 'break']), because: z.string().optional() })
 export type Away = z.infer<typeof Away>

@@ -127,9 +127,10 @@ export async function listCustomerOrders(id: string, after: Key | undefined, now
       select d.* from booking one join desk_order d on d.booking_id = one.id
       where one.customer_id = $1::uuid and one.ordered_at is not null ${isLater}
       order by one.ordered_at desc, one.id desc limit ${most.page + 1}
-    ) ${shown()} order by d.ordered_at desc, d.booking_id desc`,
+    ) ${shown(order ? '$4::timestamptz' : '$2::timestamptz')} order by d.ordered_at desc, d.booking_id desc`,
     id,
     ...(order ? [new Date(seconds! * 1000 + ms!), order] : []),
+    now,
   )
   const items = rows.slice(0, most.page)
   return {

@@ -106,6 +106,7 @@ export const callable = [
   'begun_words',
   'has_name_characters',
   'is_person_name',
+  'overrunning_work',
   'place_words',
   'said_words',
   'search_key',

@@ -8,6 +8,7 @@ import type { Unit } from '@/lib/catalogue/rules/price'
 import { isAtRisk, minutesLeft } from '@/lib/dispatch/rules/risk'
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import type { DispatchRow } from '@/lib/dispatch/schema'
+import type { HeldUp } from '@/lib/visits/schema'
 
 /** A row of the desk's lists as the statement of lib/dispatch/queries/rows reads it. */
 export type DeskRow = {
@@ -34,6 +35,9 @@ export type DeskRow = {
   visit_version: number | null
   work_from: Date | null
   work_until: Date | null
+  started_at: Date | null
+  /** JSON of a HeldUp. */
+  held_up: string | null
   kept_id: string | null
   kept_name: string | null
   /** Whether who is named, or kept free, takes no visits any more. */
@@ -115,7 +119,9 @@ export function toDispatchRow(row: DeskRow, now: Date): Omit<DispatchRow, 'pinUn
     ...(row.visit_id && row.visit_version !== null && { visit: { _id: row.visit_id, version: row.visit_version } }),
     ...toWork(row),
     ...(left !== null && { minutesLeft: left }),
-    atRisk: isAtRisk(promised, now) || (left !== null && row.is_stopped),
+    ...(row.started_at && { startedAt: row.started_at.toISOString() }),
+    ...(row.held_up && { heldUp: JSON.parse(row.held_up) as HeldUp }),
+    atRisk: isAtRisk(promised, now) || (left !== null && row.is_stopped) || row.held_up !== null,
     ...(row.partner_id &&
       row.partner_name !== null &&
       row.partner_number !== null && {

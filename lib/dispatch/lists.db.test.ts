@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readBoard } from '@/lib/board/queries'
 import { forgetCustomer } from '@/lib/bookings/commands/leave'
 import { moveOrders } from '@/lib/bookings/moves'
+import type { PartOfDay } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { holdOrders } from '@/lib/dispatch/commands/holds'
 import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
@@ -10,7 +12,7 @@ import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
 type Given = Parameters<typeof anOrder>[1]
-type Plan = { from?: Date; until?: Date; partnerId?: string | null; day?: string }
+type Plan = { from?: Date; until?: Date; partnerId?: string | null; day?: string; preferredPart?: PartOfDay | null }
 
 let partner: string
 let customer: Awaited<ReturnType<typeof aCustomer>>
@@ -20,9 +22,13 @@ beforeAll(async () => {
 })
 
 /** An order that is planned as told; its number. */
-async function order({ from, until, partnerId = null, day }: Plan = {}, given: Given = {}, customerId = customer.id) {
+async function order(
+  { from, until, partnerId = null, day, preferredPart = null }: Plan = {},
+  given: Given = {},
+  customerId = customer.id,
+) {
   const placement = await db.placement.create({
-    data: { customerId, createdAt: now, ...(day && { preferredDay: new Date(day) }) },
+    data: { customerId, createdAt: now, ...(day && { preferredDay: new Date(day), preferredPart }) },
   })
   const visit = from
     ? await db.visit.create({
@@ -46,17 +52,32 @@ const emptied = () =>
 const tomorrow = later({ days: 1 })
 
 describe('the tabs', () => {
-  test('[DESK-02] [DESK-50] orders to plan: promised ones first, then by the day asked for, then by age', async () => {
+  test('[DESK-02] [DESK-50] orders to plan: asked for by tomorrow first, then any day by age, then later ones', async () => {
     const placed = (hours: number) => ({ orderedAt: later({ hours }) })
-    const wish = await order({ day: '2026-11-24' }, placed(-2))
-    const olderWish = await order({ day: '2026-11-24' }, placed(-3))
-    const noWish = await order({}, placed(-1))
-    const promised = await order({ from: later({ days: 9 }) }, placed(0))
-    const sooner = await order({ from: later({ days: 2 }) }, placed(0))
+    const wish = (day: string, preferredPart: PartOfDay | null, hours: number) =>
+      order({ day, preferredPart }, placed(hours))
+    const nextWeek = await order({ from: later({ days: 9 }) }, placed(-9))
+    const afterTomorrow = await wish('2026-11-23', 'morning', -8)
+    const anyDay = await order({}, placed(-7))
+    const olderAnyDay = await order({}, placed(-90))
+    const evening = await wish('2026-11-22', 'evening', -6)
+    const noon = await order({ from: new Date('2026-11-22T06:30:00Z') }, placed(-5))
+    const morning = await wish('2026-11-22', 'morning', -4)
+    const olderMorning = await wish('2026-11-22', 'morning', -5)
+    const overdue = await wish('2026-11-21', null, -3)
     const planned = await order({ from: tomorrow, partnerId: partner })
-    expect(await numbers({ tab: 'toPlan' })).toEqual([sooner, promised, noWish, olderWish, wish])
-    expect(await numbers({})).toEqual(await numbers({ tab: 'toPlan' }))
-    expect(await numbers({ tab: 'coming' })).toEqual([planned, sooner, promised])
+    const expected = [
+      ...[overdue, olderMorning, morning, noon, evening],
+      ...[olderAnyDay, anyDay, afterTomorrow, nextWeek],
+    ]
+    expect(await numbers({ tab: 'toPlan' })).toEqual(expected)
+    expect(await numbers({})).toEqual(expected)
+    expect((await countDispatch(now)).tabs.toPlan).toBe(expected.length)
+    const board = await readBoard({ from: '2026-11-22', days: 1 }, now)
+    expect(board.unplanned.flatMap(({ orderIds }) => orderIds)).toEqual(expected)
+    // Once it is Sunday the Monday is tomorrow.
+    expect((await numbers({ tab: 'toPlan' }, later({ days: 1 }))).slice(5, 7)).toEqual([afterTomorrow, olderAnyDay])
+    expect(await numbers({ tab: 'coming' })).toEqual([noon, planned, nextWeek])
     await emptied()
   })
 
@@ -128,6 +149,43 @@ describe('the tabs', () => {
     expect((await numbers({ tab: 'cancelledLate' })).filter((one) => !before.includes(one))).toEqual([late])
     const all = await numbers({ tab: 'all' })
     expect(all).toEqual(expect.arrayContaining([late, early, unassigned, first]))
+  })
+
+  test('[DESK-02] [DESK-247] what was done stays in today until the day is over, after what is open, and is not counted', async () => {
+    const close = async (orderId: string, at: Date) => {
+      const { id } = await db.booking.findUniqueOrThrow({ where: { orderId } })
+      await db.$transaction(async (tx) => {
+        await moveOrders(tx, 'start', 'team', [{ id }], at)
+        await moveOrders(tx, 'complete', 'team', [{ id }], at)
+      })
+    }
+    const planned = async (hours: number) => order({ from: later({ hours }), partnerId: (await aPartner()).id })
+    const [leftOver, early, yesterday, still] = [
+      await planned(-40),
+      await planned(-3),
+      await planned(-30),
+      await planned(1),
+    ]
+    await close(yesterday, later({ hours: -24 }))
+    await close(early, later({ hours: -1 }))
+    await close(leftOver, later({ minutes: -5 }))
+    const { items } = await listDispatch({ tab: 'today' }, now)
+    // What other tests have done lies between.
+    const mine = items.filter(({ orderId }) => [leftOver, early, yesterday, still].includes(orderId))
+    expect(mine.map(({ orderId, status }) => [orderId, status])).toEqual([
+      [still, 'pending'],
+      [early, 'completed'],
+      [leftOver, 'completed'],
+    ])
+    expect((await countDispatch(now)).tabs.today).toBe(1)
+    expect(await numbers({ tab: 'today', q: early })).toEqual([early])
+    expect(await numbers({ tab: 'today' }, new Date('2026-11-21T18:30:00Z'))).toEqual([still])
+    // Opened again after a mistake it is open, and counted.
+    await db.booking.update({ where: { orderId: early }, data: { status: 'inProgress' } })
+    expect((await numbers({ tab: 'today' })).slice(0, 2)).toEqual([early, still])
+    await close(still, now)
+    expect(await numbers({ tab: 'done' })).toContain(still)
+    await emptied()
   })
 })
 

@@ -20,7 +20,8 @@ import { FoundPage } from '@/lib/paging'
 export const listDispatch = contract({
   method: 'GET',
   path: '/api/operator/orders',
-  summary: 'Orders of one list of the desk: open ones by promise, then by the day asked for; closed ones latest first',
+  summary:
+    'Orders of one list of the desk: open ones by promise or the day asked for, any day after tomorrow; closed ones latest first',
   access: 'dispatcher',
   query: DispatchAsked,
   reply: z.array(DispatchRow),

@@ -11,7 +11,7 @@ import { MessageState, Problem } from '@/lib/inbox/schema'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { pincodeDigits } from '@/lib/pincode-typed'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
-import { Travel } from '@/lib/visits/schema'
+import { HeldUp, Travel } from '@/lib/visits/schema'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
@@ -41,7 +41,7 @@ export const DispatchFilters = z.strictObject({
 })
 export type DispatchFilters = z.infer<typeof DispatchFilters>
 
-/** A row's place in its list: three numbers, of which the last may be 0 in every row, its placement and itself. */
+/** A row's place in its list: its range and two times, of which the last may be 0 in every row, its placement and itself. */
 const place =
   /^\d\.\d{1,14}\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -100,6 +100,8 @@ export const DispatchRow = z
     promise: Promised.optional(),
     visit: z.object({ _id: z.uuid(), version: z.int() }).optional().describe('What its plan is changed by'),
     work: z.object({ from: Instant, until: Instant }).optional().describe('When exactly the partner comes'),
+    startedAt: Instant.optional().describe('When work that is in progress was started'),
+    heldUp: HeldUp.optional().describe('What its partner is still at, though this was to begin or to be set out for'),
     minutesLeft: z.int().optional().describe('Until the window ends, of work that has not begun'),
     atRisk: z.boolean(),
     reserved: z
@@ -124,7 +126,9 @@ export type DispatchRow = z.infer<typeof DispatchRow>
 
 export const DispatchCounts = z
   .object({
-    tabs: z.record(DispatchTab, z.int()).describe('Orders of each list, counted up to 100'),
+    tabs: z
+      .record(DispatchTab, z.int())
+      .describe('Orders of each list, of today those that are open, counted up to 100'),
     newest: z.object({ orderId: z.string(), orderedAt: Instant }).optional().describe('What was ordered last'),
   })
   .meta({ id: 'DispatchCounts' })

@@ -24,6 +24,15 @@ export const VisitTime = z.strictObject({
 })
 export type VisitTime = z.infer<typeof VisitTime>
 
+/** Work that goes on longer than planned, as what its partner was to do next names it. */
+export const HeldUp = z.object({
+  orderId: z.string(),
+  fullName: z.string(),
+  startedAt: z.iso.datetime(),
+  plannedUntil: z.iso.datetime(),
+})
+export type HeldUp = z.infer<typeof HeldUp>
+
 export const maxBecauseLength = 300
 const Because = z.string().trim().min(1).max(maxBecauseLength).regex(printableLines, unprintableFault)
 

@@ -36,23 +36,12 @@ export const nouns = {
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['account', 'audit', 'auth', 'catalogue', 'dispatch', 'visits', 'windows'],
-  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'windows'],
+  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'settings', 'windows'],
   /** When a customer can have somebody come: what is offered, held and promised. */
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: [
-    'account',
-    'audit',
-    'billing',
-    'bookings',
-    'cart',
-    'catalogue',
-    'inbox',
-    'lookups',
-    'visits',
-    'windows',
-  ],
+  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits', 'windows'],
   /** What a partner sees and does of a day, by a link. */
   daylinks: [
     'account',

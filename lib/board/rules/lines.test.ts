@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { axisOf } from '@/lib/board/rules/geometry'
-import { freeAfter, linesOf } from '@/lib/board/rules/lines'
+import { drawnSpan, freeAfter, linesOf } from '@/lib/board/rules/lines'
 import type { PlannedJob } from '@/lib/board/schema'
+import { now } from '@/testing/clock'
 
 const span = (from: string, until: string) => ({
   from: new Date(`2026-11-21T${from}:00+05:30`).toISOString(),
@@ -29,6 +30,17 @@ test('[DESK-214] after a visit it is free until the next thing of the row, and n
   const lunch = { _id: 'lunch', kind: 'break' as const, ...span('13:00', '13:30') }
   const ill = { _id: 'ill', kind: 'leave' as const, ...span('00:00', '23:30') }
   const free = (job: PlannedJob, away: (typeof lunch | typeof ill)[]) =>
-    freeAfter(axisOf(day, []), linesOf({ away, visits: [first, last] }, day), job)
+    freeAfter(axisOf(day, []), linesOf({ away, visits: [first, last] }, day), job, now)
   expect([free(first, [lunch]), free(last, [lunch]), free(first, [ill])]).toEqual([200, 360, 0])
+})
+
+test('[DESK-248] the block of work that overruns goes on to now, and nothing before now is free after it', () => {
+  const day = '2026-11-21'
+  const open = { ...visit('open', '11:30', '12:30'), status: 'inProgress' } as PlannedJob
+  const next = visit('next', '17:00', '18:00')
+  const lines = linesOf({ away: [], visits: [open, next] }, day)
+  expect(drawnSpan(open, now)).toEqual(span('11:30', '15:30'))
+  expect(freeAfter(axisOf(day, []), lines, open, now)).toBe(90)
+  expect(drawnSpan({ ...open, status: 'completed' }, now)).toEqual(open.work)
+  expect(drawnSpan(open, new Date(open.work.from))).toEqual(open.work)
 })

@@ -52,15 +52,16 @@ const columns = {
 } as const satisfies Prisma.BookingSelect
 
 /** The rows of all that was placed together with an order, itself among them. */
-const findRows = (orderId: string) =>
+const findRows = (orderId: string, now: Date) =>
   db.$queryRawUnsafe<DeskRow[]>(
     `with page as materialized (
       select d.* from booking one
       join booking other on other.placement_id = one.placement_id
       join desk_order d on d.booking_id = other.id
       where one.order_id = $1::text
-    ) ${shown()} order by b.created_at, b.id limit ${maxCartLines}`,
+    ) ${shown('$2::timestamptz')} order by b.created_at, b.id limit ${maxCartLines}`,
     orderId,
+    now,
   )
 
 const findAudit = (orderId: string) =>
@@ -85,7 +86,7 @@ type Fields = Record<string, unknown> | null
 /** Everything that the desk knows of an order. Throws not_found. */
 export async function findDispatchOrder(orderId: string, now: Date): Promise<DispatchOrder> {
   const [placed, row, audit] = await Promise.all([
-    findRows(orderId),
+    findRows(orderId, now),
     db.booking.findFirst({ where: { orderId, ...isOrder }, select: columns }),
     findAudit(orderId),
   ])

@@ -22,7 +22,7 @@ import { readTerms } from '@/lib/windows/queries/terms'
 const mostRows = 500
 
 /** The orders as the desk shows them, with whatever shares a visit with one of them. */
-const findSelected = (orderIds: readonly string[]) =>
+const findSelected = (orderIds: readonly string[], now: Date) =>
   db.$queryRawUnsafe<DeskRow[]>(
     `with page as materialized (
       select d.* from desk_order d where d.booking_id in (
@@ -30,8 +30,9 @@ const findSelected = (orderIds: readonly string[]) =>
         union
         select other.id from booking one join booking other on other.visit_id = one.visit_id where one.order_id = any($1::text[])
       )
-    ) ${shown()} order by b.created_at, b.id limit ${mostRows}`,
+    ) ${shown('$2::timestamptz')} order by b.created_at, b.id limit ${mostRows}`,
     [...orderIds],
+    now,
   )
 
 type Misfits = Readonly<Record<string, readonly unknown[]>>
@@ -114,7 +115,7 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
 
 /** Who could come to each of these orders, and when, so that all of it can be planned at once; what is not to be planned says why. */
 export async function proposePlans(orderIds: readonly string[], now: Date): Promise<ProposedPlans> {
-  const rows = await toDispatchRows(await findSelected(orderIds), now)
+  const rows = await toDispatchRows(await findSelected(orderIds, now), now)
   const asked = rows.filter(({ orderId }) => orderIds.includes(orderId))
   const misfits = await readMisfits(orderIds)
   const why = new Map(rows.map((row) => [row, whyLeft(row, misfits, now)]))

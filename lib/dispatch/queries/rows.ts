@@ -4,16 +4,22 @@ import { askedOf } from '@/lib/bookings/statements'
 import { db } from '@/lib/db'
 import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
 import { found, narrowed } from '@/lib/dispatch/queries/find'
-import { comesAfter, given, lists, orderBy, placeOf } from '@/lib/dispatch/queries/lists'
+import { countOf, given, inList, lists, pageOf, placeOf } from '@/lib/dispatch/queries/lists'
 import { type DispatchTab, dispatchTabs, mostCounted, rowsPerPage } from '@/lib/dispatch/rules/tabs'
 import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/schema'
 import { listUnknownPincodes } from '@/lib/lookups/queries'
 import type { Page } from '@/lib/paging'
+import { writeHeldUp } from '@/lib/visits/statements'
 
 const asked = (column: Parameters<typeof askedOf>[0]) => askedOf(column, 'b', 'p')
 
-/** What rows of `d` show; `also` names further columns of where they come from. */
+/** Each placement of the page is looked up once: its lines stand together. */
+const placements = `(select own.* from (select distinct placement_id from page) one
+    cross join lateral (select * from placement where id = one.placement_id offset 0) own)`
+
+/** What rows of `d` show as of `now`; `also` names further columns of where they come from. */
 export const shown = (
+  now: string,
   from = 'page d',
   also = '',
 ) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.unit::text,
@@ -21,7 +27,7 @@ export const shown = (
     b.delivery_address, b.contact_number, ${asked('outside_area')} as outside_area,
     to_char(${asked('preferred_day')}, 'YYYY-MM-DD') as preferred_day, (${asked('preferred_part')})::text as preferred_part,
     ${asked('note')} <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
-    lower(w.during) as work_from, upper(w.during) as work_until,
+    lower(w.during) as work_from, upper(w.during) as work_until, ${writeHeldUp(now)} as held_up,
     kept.id as kept_id, kept.full_name as kept_name, coalesce(not coalesce(r.active, kept.active), false) as is_stopped,
     r.full_name as partner_name, r.contact_number as partner_number,
     c.first_name || ' ' || c.last_name as customer_name,
@@ -31,7 +37,7 @@ export const shown = (
     (b.status = 'completed' and b.revisit_of is null) as is_charged, ${writeCharge} as charge
   from ${from}
   left join booking b on b.id = d.booking_id
-  left join placement p on p.id = d.placement_id
+  left join ${placements} p on p.id = d.placement_id
   left join visit v on v.id = b.visit_id
   left join partner r on r.id = v.partner_id
   left join busy w on w.visit_id = v.id
@@ -60,16 +66,17 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   const tab = tabOf(asked)
   const list = lists[tab]
   const { values, as } = given()
-  const conditions = [list.where(as, now), ...narrowed(asked, as)]
-  const sought = asked.q ? found(asked.q, tab, conditions, as) : 'cut as (select false as is_cut)'
+  const conditions = narrowed(asked, as)
+  const sought = asked.q
+    ? found(asked.q, tab, [inList(list, as, now), ...conditions], as)
+    : 'cut as (select false as is_cut)'
   if (sought === null) return { items: [], next: null, isCut: false, found: 0 }
-  const rest = after ? [...conditions, comesAfter(list, after, as)] : conditions
+  const from = asked.q ? 'sought' : 'desk_order'
+  const page = pageOf(list, { from, conditions: asked.q ? [] : conditions, limit: rowsPerPage + 1, after }, as, now)
   const howMany = asked.q ? '(select count(*)::int from sought)' : 'null::int'
   const answered = await db.$queryRawUnsafe<FoundRow[]>(
-    `with recursive ${sought}, page as materialized (
-      select d.* from ${asked.q ? 'sought' : 'desk_order'} d where ${rest.join(' and ')}
-      order by ${orderBy(list)} limit ${rowsPerPage + 1}
-    ) ${shown('cut left join page d on true', `cut.is_cut, ${howMany} as found,`)} order by ${orderBy(list)}`,
+    `with recursive ${sought}, ${page}
+    ${shown(as('timestamptz', now), 'cut left join page d on true', `cut.is_cut, ${howMany} as found,`)} order by d.part, d.nth`,
     ...values,
   )
   // Where no order is in the page, one row says nothing but whether more fits.
@@ -84,19 +91,15 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   }
 }
 
-/** How many orders each list holds, counted up to one more than is said, and the newest order. */
+/** How many orders each list holds, of today what is open, counted up to one more than is said, and the newest order. */
 export async function countDispatch(now: Date): Promise<DispatchCounts> {
   const { values, as } = given()
-  // In the order of the list, so that they come from its index: read as they lie, the few that are open stand behind all that are done.
-  const count = (tab: DispatchTab) =>
-    `(select count(*)::int from (
-      select from desk_order d where ${lists[tab].where(as, now)} order by ${orderBy(lists[tab])} limit ${mostCounted + 1}
-    ) few) as "${tab}"`
+  const count = (tab: DispatchTab) => `(${countOf(lists[tab], mostCounted + 1, as, now)}) as "${tab}"`
   type Row = Record<DispatchTab, number> & { newest: string | null; at: Date | null }
   const [row] = await db.$queryRawUnsafe<Row[]>(
     `select ${dispatchTabs.map(count).join(', ')}, newest.order_number as newest, newest.ordered_at as at
     from (values (1)) one left join lateral (
-      select order_number, ordered_at from desk_order d order by ${orderBy(lists.all)} limit 1
+      select order_number, ordered_at from desk_order order by ordered_at desc, placement_id desc, booking_id desc limit 1
     ) newest on true`,
     ...values,
   )

@@ -15,8 +15,8 @@ export const tabLabels: Record<DispatchTab, string> = {
 
 /** In what order a list is, as it says itself. */
 export const orderTexts: Record<DispatchTab, string> = {
-  toPlan: 'Earliest promise first, then by the day asked for',
-  today: 'Earliest promise first',
+  toPlan: 'Promised or asked for by tomorrow first, then any day, then later',
+  today: 'Earliest promise first, and what was done today after it',
   atRisk: 'Least time left first',
   coming: 'Earliest promise first',
   onHold: 'Soonest to look at again first',
@@ -40,7 +40,7 @@ export const emptyTitles: Record<DispatchTab, string> = {
 /** What is said where a list is empty. */
 export const emptyTexts: Record<DispatchTab, string> = {
   toPlan: 'Every open order has a time and a partner.',
-  today: 'Nothing is promised for today.',
+  today: 'Nothing is promised for today, and nothing was done yet.',
   atRisk: 'No promise is about to break.',
   coming: 'Nothing is planned for a later day.',
   onHold: 'No order waits for anything.',
@@ -56,6 +56,10 @@ export const countText = (count: number) => (count > mostCounted ? `${mostCounte
 
 /** `1 order`, `99+ orders`: the board counts jobs, so that a count says what it counts. */
 export const ordersText = (count: number) => `${countText(count)} ${count === 1 ? 'order' : 'orders'}`
+
+/** What stands beside the name of a list: of today what is still to do, since what is done stays in it. */
+export const countedText = (tab: DispatchTab, count: number) =>
+  tab === 'today' ? `${countText(count)} open` : ordersText(count)
 
 /** Orders of one page of a list. */
 export const rowsPerPage = 50

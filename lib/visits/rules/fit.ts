@@ -1,12 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
+import { formatTime } from '@/lib/india-time'
 
 /** Half-open: `until` is no part of it. */
 export type Span = { from: Date; until: Date }
 /** `reserved`: for a promised visit whose partner is not published yet; `hold`: while a customer orders. */
 export type BusyKind = 'work' | 'reserved' | 'hold' | 'leave' | 'break'
-/** `pin`: where the work is, where that was read. */
-type BusySpan = Span & { kind: BusyKind; visitId: string | null; pin?: string | null }
+/** `pin`: where the work is, where that was read. `plannedUntil`: of work that overruns, and takes time until its shift ends. */
+type BusySpan = Span & { kind: BusyKind; visitId: string | null; pin?: string | null; plannedUntil?: Date }
 
 /** All that is known of when and where a partner works, around the time in question. */
 export type Schedule = {
@@ -132,7 +133,13 @@ function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedu
   )
   const now = inTheWay.find((one) => holds(one, startsAt))
   if (now?.kind === 'hold') faults.push(['held', `${fullName} is held for a customer who is ordering`])
-  if (now?.kind === 'work') faults.push(['otherVisit', `${fullName} has another visit at that time`])
+  if (now?.kind === 'work')
+    faults.push([
+      'otherVisit',
+      now.plannedUntil
+        ? `${fullName} is still at work that was planned until ${formatTime(now.plannedUntil)}`
+        : `${fullName} has another visit at that time`,
+    ])
   if (now?.kind === 'break') faults.push(['break', `${fullName} has a break then`])
   const ends = [
     ...inTheWay.map(({ from, kind }) => ({ at: from, text: inTheWayNames[kind] })),

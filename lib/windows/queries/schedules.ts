@@ -24,7 +24,7 @@ const slotsOf = ([from, until]: Times): Slots => (from ?? []).map((one, at) => [
 
 /**
  * The active partners who work in the area of a need and do some of it, with all that is known of their time: one statement, whatever
- * the days. Holds that have expired take no time, nor do the hold `ownHoldId` and the visits of the need itself.
+ * the days. Work that overruns takes it until its shift ends. Holds that have expired take none, nor do the hold `ownHoldId` and the visits of the need itself.
  */
 export async function readOffered(
   tx: Tx,
@@ -66,6 +66,11 @@ export async function readOffered(
           and (visit_id is null or visit_id <> all(${visitIds}::uuid[]))
           and (hold_id is null or hold_id is distinct from ${ownHoldId}::uuid
             and exists (select from window_hold h where h.id = hold_id and h.expires_at > ${now}::timestamptz))
+        union all
+        select 'work', (date_part('epoch', work_from) * 1000)::int8, (date_part('epoch', busy_until) * 1000)::int8
+        from overrunning_work(${now}::timestamptz)
+        where partner_id = near.id and busy_until > ${from}::timestamptz and work_from < ${until}::timestamptz
+          and visit_id <> all(${visitIds}::uuid[])
       ) b
     ) taken
     order by near.full_name, near.id`
