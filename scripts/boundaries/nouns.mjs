@@ -42,8 +42,21 @@ export const nouns = {
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits'],
+  /** What needs somebody of the team now: calls for help, broken promises, what is unanswered. */
+  needs: ['account', 'audit', 'dispatch', 'inbox'],
   /** What a partner sees and does of a day, by a link. */
-  daylinks: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'orders', 'sessions', 'visits'],
+  daylinks: [
+    'account',
+    'audit',
+    'billing',
+    'bookings',
+    'catalogue',
+    'dispatch',
+    'needs',
+    'orders',
+    'sessions',
+    'visits',
+  ],
   /** Partners by time. */
   board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits'],
   inbox: ['account', 'audit', 'bookings', 'settings'],

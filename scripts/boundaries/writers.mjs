@@ -65,6 +65,7 @@ export const writers = {
   shift: { rows: 'partners' },
   dayLink: { rows: 'daylinks' },
   orderHold: { rows: 'dispatch' },
+  helpRequest: { rows: 'needs' },
 }
 
 /** Who may make that write; undefined where every noun may. */

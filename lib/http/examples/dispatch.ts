@@ -3,7 +3,7 @@ import type { DispatchRow } from '@/lib/dispatch/schema'
 import type { ExamplesOf } from '@/lib/http/examples/example'
 import { booking, complaint } from '@/lib/http/examples/records'
 
-const row: DispatchRow = {
+export const deskRow: DispatchRow = {
   _id: booking._id,
   orderId: booking.orderId,
   status: 'pending',
@@ -37,7 +37,7 @@ const answered = (message: string) => ({ results: [{ orderId: booking.orderId, o
 const view = { _id: '0f8d4a6e-55d2-4b39-8a37-0f4f6f0d1a22', name: 'Noida this week', query: 'tab=toPlan&pin=2013' }
 
 export const dispatchExamples: ExamplesOf<typeof dispatch> = {
-  listDispatch: { reply: [row] },
+  listDispatch: { reply: [deskRow] },
   countDispatch: {
     reply: {
       tabs: { toPlan: 12, today: 7, atRisk: 1, coming: 20, onHold: 2, done: 100, cancelledLate: 3, all: 100 },
@@ -46,7 +46,7 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
   },
   getOrder: {
     reply: {
-      row,
+      row: deskRow,
       order: booking,
       email: 'asha@example.com',
       together: [
@@ -61,7 +61,7 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
           sharesVisit: true,
         },
       ],
-      openTogether: [row],
+      openTogether: [deskRow],
       revisits: [
         { orderId: 'HS-4567CDEF', status: 'pending', deskStatus: 'toPlan', orderedAt: '2026-11-23T05:00:00.000Z' },
       ],
