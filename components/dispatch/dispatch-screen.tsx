@@ -6,6 +6,7 @@ import { DispatchTabs } from '@/components/dispatch/dispatch-tabs'
 import { LiveOrders } from '@/components/dispatch/live-orders'
 import { OrderList } from '@/components/dispatch/order-list'
 import { SavedViews } from '@/components/dispatch/saved-views'
+import { SoundSwitch } from '@/components/dispatch/sound-switch'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { KeysHelp } from '@/components/ui/keys-help'
@@ -59,6 +60,7 @@ export function DispatchScreen(props: Props) {
         <DispatchSearch id={searchId} filters={filters} />
         <div className="ml-auto flex items-center gap-1">
           <LiveOrders newest={counts.newest} />
+          <SoundSwitch />
           <KeysHelp keys={keys} />
         </div>
       </header>

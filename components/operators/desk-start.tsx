@@ -1,6 +1,7 @@
 import { CalendarX2, type LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { type Figure, figuresOf, refusedFigures, type Waiting } from '@/components/operators/desk-figures'
 import { placesOf } from '@/components/operators/desk-places'
 import { PageHead } from '@/components/ui/page-head'
@@ -11,17 +12,20 @@ type Props = {
   waiting: Waiting
   /** Where the times stand that customers could not have. */
   refusedHref: Route
+  /** What comes before all places: what needs somebody now. */
+  children: ReactNode
 }
 
 const others = (role: OperatorRole) => placesOf(role).filter(({ path }) => path !== '/operator')
 
 /** All other places of the desk, each with what waits there and the keys that open it, and what stands where nobody looks for it. */
-export function DeskStart({ role, waiting, refusedHref }: Props) {
+export function DeskStart({ role, waiting, refusedHref, children }: Props) {
   const figures = figuresOf(waiting)
   const refused = refusedFigures(waiting)
   return (
     <div className="wrap">
       <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
+      {children}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {others(role).map(({ name, path, Icon, key, text }) => (
           <Card key={path} name={name} href={path} Icon={Icon} text={text} figures={figures[path]} letter={key} />

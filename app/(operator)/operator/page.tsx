@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import { SoundSwitch } from '@/components/dispatch/sound-switch'
+import { NeedList } from '@/components/needs/need-list'
 import { DeskStart } from '@/components/operators/desk-start'
+import { LivePage } from '@/components/ui/live-page'
 import { deskViewer } from '@/lib/auth/viewer'
 import { countDispatch } from '@/lib/dispatch/queries/rows'
 import { countInbox } from '@/lib/inbox/queries/inbox'
+import { readNeeds } from '@/lib/needs/queries'
 import { countOnLeave } from '@/lib/partners/queries'
 import { refusedHref } from '@/lib/partners/rules/addresses'
 import { countRefusedAhead } from '@/lib/windows/queries/refused'
@@ -12,13 +16,19 @@ export const metadata: Metadata = { title: 'Desk' }
 export default async function DeskPage() {
   const { role } = await deskViewer('dispatcher')
   const now = new Date()
-  const [{ tabs }, inbox, onLeave, refused] = await Promise.all([
+  const [{ tabs }, inbox, onLeave, refused, needs] = await Promise.all([
     countDispatch(now),
     countInbox(now),
     countOnLeave(now),
     countRefusedAhead(now),
+    readNeeds(now),
   ])
   const { toPlan, atRisk } = tabs
   const waiting = { toPlan, atRisk, toAnswer: inbox.open, overdue: inbox.overdue, onLeave, refused }
-  return <DeskStart role={role} waiting={waiting} refusedHref={refusedHref} />
+  return (
+    <DeskStart role={role} waiting={waiting} refusedHref={refusedHref}>
+      <LivePage />
+      <NeedList read={needs} readAt={now.toISOString()} sound={<SoundSwitch />} />
+    </DeskStart>
+  )
 }
