@@ -9,7 +9,7 @@ import { indiaDay } from '@/lib/india-day'
 import { mostNeeds, type NeedKind, needKinds } from '@/lib/needs/rules'
 import type { Need, Needs } from '@/lib/needs/schema'
 
-/** Open orders of a past beginning are looked through back to so many: whatever is older is in no hurry. */
+/** So many of the orders that began last are looked through for work that goes on. */
 const lookedThrough = 500
 const fetched = mostNeeds + 1
 
@@ -21,16 +21,20 @@ const rank = (kind: NeedKind) => `'${kind}', ${needKinds.indexOf(kind)}`
  * The orders that need somebody, each once by what is most urgent of it. What is on hold waits by the wish of the team, and of what a
  * partner asks for help with nothing else counts.
  */
-const orderNeeds = `with past as materialized (
-    select * from desk_order where breaks_at is not null and due_at <= $1::timestamptz order by due_at desc limit ${lookedThrough}
-  ), need (kind, rank, since, booking_id) as (
+const orderNeeds = `with need (kind, rank, since, booking_id) as (
     (select ${rank('help')}, asked_at, booking_id from help_request where taken_at is null order by asked_at limit ${fetched})
     union all
-    select ${rank('late')}, breaks_at, booking_id from past where status = 'pending' and breaks_at < $1::timestamptz
+    (select ${rank('late')}, breaks_at, booking_id from desk_order
+      where breaks_at is not null and status = 'pending' and breaks_at < $1::timestamptz and (held_until is null or held_until <= $3::date)
+      order by breaks_at desc limit ${fetched})
     union all
-    select ${rank('overrun')}, upper(w.during), p.booking_id from past p
-      join booking b on b.id = p.booking_id join busy w on w.visit_id = b.visit_id and w.kind = 'work'
-      where p.status = 'inProgress' and upper(w.during) <= $1::timestamptz
+    select ${rank('overrun')}, upper(w.during), began.booking_id
+      from (
+        select booking_id, status from desk_order where breaks_at is not null and due_at <= $1::timestamptz
+        order by due_at desc limit ${lookedThrough}
+      ) began
+      join booking b on b.id = began.booking_id join busy w on w.visit_id = b.visit_id and w.kind = 'work'
+      where began.status = 'inProgress' and upper(w.during) <= $1::timestamptz
     union all
     (select ${rank('unassigned')}, ordered_at, booking_id from desk_order
       where breaks_at is not null and status = 'pending' and partner_id is null
