@@ -1,5 +1,8 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { hearNeeds } from '@/components/needs/heard-needs'
+import { NeedList } from '@/components/needs/need-list'
 import { calleesOf, needAge, needSubject, needTitle, newNeedsText } from '@/components/needs/need-texts'
 import { needsWire } from '@/components/needs/needs-store'
 import { deskRow } from '@/lib/http/examples/dispatch'
@@ -48,6 +51,31 @@ test('[DESK-246] each need says what it is, of whom, for how long, and who is to
   expect(calleesOf(of('help')).map(({ name }) => name)).toEqual(['Rakesh Kumar', 'Asha Verma'])
   expect(calleesOf(message)).toEqual([{ name: 'Asha Verma', number: '9876543210' }])
   expect(calleesOf({ ...of('late'), order: { ...deskRow, contactNumber: '' } })).toEqual([])
+})
+
+const nowhere = () => {}
+const router = { back: nowhere, forward: nowhere, refresh: nowhere, push: nowhere, replace: nowhere, prefetch: nowhere }
+const drawn = (items: Need[], isCut = false) =>
+  renderToStaticMarkup(
+    <AppRouterContext value={router as never}>
+      <NeedList read={{ items, isCut }} readAt={now.toISOString()} sound={<button type="button">Sound</button>} />
+    </AppRouterContext>,
+  )
+
+test('[DESK-246] a need leads to its order or message, to who is called, and is taken where a partner asks', () => {
+  const html = drawn([of('help'), of('late'), message], true)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `/operator/orders/${deskRow.orderId}`,
+    'tel:+919800000001',
+    'tel:+919876543210',
+    `/operator/orders/${deskRow.orderId}`,
+    'tel:+919800000001',
+    'tel:+919876543210',
+    '/operator/inbox/CR-1234ABCD',
+    'tel:+919876543210',
+  ])
+  expect([html.match(/I am on it/g)?.length, html.includes('More wait')]).toEqual([1, true])
+  expect(drawn([])).toContain('Nobody waits for the team.')
 })
 
 test('[DESK-245] a need calls once in a browser, also where it comes back, and what stands at the first look calls nobody', () => {
