@@ -9,16 +9,14 @@ import { takeHelp } from '@/lib/needs/operator-contract'
 
 /** Says that the operator looks after a partner's call for help: nobody else is called any more. */
 export function TakeHelp({ orderId, askedAt }: { orderId: string; askedAt: string }) {
-  const send = useOrderCall({ onConflict: () => void lookAgain() })
+  const look = () => lookAgain().catch(() => {}) // the next event or minute looks again
+  const send = useOrderCall({ onConflict: look })
   const key = useSameKey()
   const body = { askedAt }
   const { run, pending, failure } = useCall(
-    async () => {
-      await send(() => call(takeHelp, { params: { orderId }, body, key: key.keyOf([orderId, body]) }))
-      await lookAgain()
-    },
+    () => send(() => call(takeHelp, { params: { orderId }, body, key: key.keyOf([orderId, body]) })),
     'This was not saved. Please try again.',
-    () => {},
+    look,
   )
   return (
     <span className="grid justify-items-end gap-1">
