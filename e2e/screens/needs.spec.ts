@@ -9,8 +9,10 @@ const countRings = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as unknown as { rings: number; AudioContext: unknown }
     counted.rings = 0
-    counted.AudioContext = () => {
-      counted.rings += 1
+    counted.AudioContext = class {
+      constructor() {
+        counted.rings += 1
+      }
     }
   })
 const rings = (page: Page) => page.evaluate(() => (window as unknown as { rings: number }).rings)
