@@ -22,7 +22,7 @@ export function TakeHelp({ orderId, askedAt }: { orderId: string; askedAt: strin
     <span className="grid justify-items-end gap-1">
       <Button kind="line" size="sm" pending={pending} onClick={() => run(undefined)}>
         I am on it
-        <span className="sr-only">: {orderId}</span>
+        <span className="sr-only"> {orderId}</span>
       </Button>
       <span role="alert" className="text-bad empty:hidden">
         {failure?.message}

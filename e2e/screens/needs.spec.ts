@@ -64,7 +64,7 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
     .click()
   await expect(page).toHaveTitle(/^\(1\) Order/)
   await guard.inspect('an order whose partner asks for help')
-  await page.getByRole('button', { name: `I am on it: ${orderId}` }).click()
+  await page.getByRole('button', { name: `I am on it ${orderId}` }).click()
   await expect(page.getByText('Rang three times. Asha Verma is on it')).toBeVisible()
   await expect(page).toHaveTitle(/^Order/)
   await page.goto('/operator/orders?tab=today')
