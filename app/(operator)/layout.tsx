@@ -5,6 +5,8 @@ import { UndoBar } from '@/components/dispatch/undo-bar'
 import { OfflineNotice } from '@/components/layout/offline-notice'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'
+import { DeskWatch } from '@/components/needs/desk-watch'
+import { NeedCount } from '@/components/needs/need-count'
 import { DeskBar } from '@/components/operators/desk-bar'
 import { DeskKeys } from '@/components/operators/desk-keys'
 import { DeskBottomBar } from '@/components/operators/desk-nav'
@@ -23,8 +25,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     <>
       <SkipLink />
       <DeskKeys role={operator.role} />
+      <DeskWatch />
       <SessionEnded operatorId={id} />
-      <DeskBar shop={env().SHOP_NAME} operator={operator} logout={<LogoutButton />} />
+      <DeskBar shop={env().SHOP_NAME} operator={operator} logout={<LogoutButton />} needs={<NeedCount />} />
       <main
         id="main"
         tabIndex={-1}
@@ -35,7 +38,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       </main>
       <UndoBar operatorId={id} />
       <Stalled />
-      <DeskBottomBar role={operator.role} />
+      <DeskBottomBar role={operator.role} needs={<NeedCount />} />
       <OfflineNotice />
     </>
   )

@@ -17,6 +17,7 @@ const order = (more: Partial<DayOrder> = {}): DayOrder => ({
   status: 'pending',
   version: 3,
   onHold: false,
+  isTaken: false,
   bill: {
     orderId: 'HS-2345ABCD',
     serviceName: 'Jet Pump Service',

@@ -28,11 +28,12 @@ type Props = {
 }
 
 type Pill = ComponentProps<typeof StatusPill>
-const stateOf = ({ status, onHold }: DayOrder, waits: (kind: Press['kind']) => boolean): Pill => {
+const stateOf = ({ status, onHold, isTaken }: DayOrder, waits: (kind: Press['kind']) => boolean): Pill => {
   if (status === 'completed') return { tone: 'ok', icon: <CircleCheck aria-hidden />, label: deskStatusNames.done }
   const unsent = waits('finish') ? 'Finished' : status === 'pending' && waits('start') ? 'Started' : null
   if (unsent) return { tone: 'wait', icon: <CloudUpload aria-hidden />, label: `${unsent}, not sent yet` }
-  if (onHold) return { tone: 'bad', icon: <PhoneCall aria-hidden />, label: 'The office knows' }
+  if (onHold)
+    return { tone: 'bad', icon: <PhoneCall aria-hidden />, label: isTaken ? 'The office is on it' : 'The office knows' }
   return status === 'inProgress'
     ? { tone: 'brand', icon: <Wrench aria-hidden />, label: deskStatusNames.inProgress }
     : { tone: 'off', icon: <CircleDashed aria-hidden />, label: deskStatusNames.planned }

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import type { BillForm } from '@/lib/billing/schema'
-import type { Trouble } from '@/lib/daylinks/rules'
+import type { HelpReason } from '@/lib/dispatch/rules/help'
 
 /** A bill as it was typed. */
 export type TypedBill = z.input<typeof BillForm>
 type What =
   | { kind: 'start'; version: number }
   | { kind: 'finish'; version: number; bill?: TypedBill }
-  | { kind: 'trouble'; reason: Trouble; text?: string }
+  | { kind: 'trouble'; reason: HelpReason; text?: string }
 
 /** Something that the partner pressed and that the shop has not taken yet; `refused` says why it never will. */
 export type Press = { key: string; orderId: string; pressedAt: string; refused?: string } & What

@@ -4,9 +4,9 @@ import { AreaField, SelectField } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { type Trouble, troubleLabels, troubles } from '@/lib/daylinks/rules'
+import { type HelpReason, helpReasonNames, helpReasons } from '@/lib/dispatch/rules/help'
 
-type Report = { reason: Trouble; text?: string }
+type Report = { reason: HelpReason; text?: string }
 type Props = {
   /** Names the draft by its owner and order. */
   owner: string
@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void
 }
 
-const options = troubles.map((value) => ({ value, label: troubleLabels[value] }))
+const options = helpReasons.map((value) => ({ value, label: helpReasonNames[value] }))
 
 const nothing = { reason: 'absent', text: '' }
 
@@ -26,7 +26,7 @@ export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
     values,
     set,
     send: async ({ reason, text }) => {
-      const outcome = await onSend({ reason: reason as Trouble, ...(text.trim() && { text: text.trim() }) })
+      const outcome = await onSend({ reason: reason as HelpReason, ...(text.trim() && { text: text.trim() }) })
       if (outcome.kind === 'refused') throw outcome.failure
     },
     fallback: 'The office was not told. Please call them.',

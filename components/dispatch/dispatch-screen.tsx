@@ -6,6 +6,7 @@ import { DispatchTabs } from '@/components/dispatch/dispatch-tabs'
 import { LiveOrders } from '@/components/dispatch/live-orders'
 import { OrderList } from '@/components/dispatch/order-list'
 import { SavedViews } from '@/components/dispatch/saved-views'
+import { SoundSwitch } from '@/components/dispatch/sound-switch'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listHref } from '@/lib/dispatch/rules/addresses'
@@ -44,8 +45,9 @@ export function DispatchScreen(props: Props) {
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-5 pb-3">
         <h1 className="text-h2">Orders</h1>
         <DispatchSearch id={searchId} filters={filters} />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
           <LiveOrders newest={counts.newest} />
+          <SoundSwitch />
         </div>
       </header>
       <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />

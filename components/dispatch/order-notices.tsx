@@ -1,7 +1,8 @@
-import { CalendarClock, MessageSquareWarning, PauseCircle } from 'lucide-react'
+import { CalendarClock, LifeBuoy, MessageSquareWarning, PauseCircle } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { inboxHref } from '@/components/inbox/hrefs'
+import { helpText } from '@/lib/dispatch/rules/help'
 import { holdText, requestText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { toAnswerText } from '@/lib/inbox/rules'
@@ -14,16 +15,25 @@ type Props = {
   now: Date
   /** How else than by planning a wish for another time is answered. */
   request?: ReactNode
+  /** How a partner's call for help is taken. */
+  help?: ReactNode
 }
 
 /** What whoever opens the order is to know before all else. */
-export function OrderNotices({ of: { row, complaints }, now, request }: Props) {
+export function OrderNotices({ of: { row, complaints }, now, request, help }: Props) {
   const toAnswer = complaints.filter(({ state }) => state === 'open')
   const [first] = toAnswer
   const asked = requestText(row, now)
-  if (!row.hold && !first && !asked) return null
+  if (!row.hold && !first && !asked && !row.help) return null
   return (
     <ul aria-label="To know first" className="mt-3 grid gap-2 text-small font-medium">
+      {row.help && (
+        <li className={`${notice} bg-bad-bg text-bad`}>
+          <LifeBuoy aria-hidden className="size-4.5 flex-none self-center" />
+          <span className="flex-1 self-center">{helpText(row.help)}</span>
+          {help}
+        </li>
+      )}
       {asked && (
         <li className={`${notice} bg-wait-bg text-wait`}>
           <CalendarClock aria-hidden className="size-4.5 flex-none self-center" />

@@ -88,3 +88,10 @@ test('[HOUSE-07] the card of the customer says where the door is and who opens i
   const without = drawn({ ...given, order: { ...given.order, deliveryAddress: plain } })
   expect(without).not.toMatch(/At home|The map shows/)
 })
+
+test("[DESK-246] under the title stands a partner's call for help, and who of the team is on it", () => {
+  const help = { reason: 'absent', askedAt: now.toISOString() } as const
+  expect(drawn(withRow({ help }))).toContain('Partner asks for help: nobody is there<')
+  const taken = { ...help, takenAt: now.toISOString(), takenBy: 'Meera Nair' }
+  expect(drawn(withRow({ help: taken }))).toContain('Partner asks for help: nobody is there. Meera Nair is on it')
+})

@@ -32,12 +32,14 @@ type Props = {
   correction: ReactNode
   /** The button that keeps the time though another is asked for. */
   request?: ReactNode
+  /** The button that takes a partner's call for help. */
+  help?: ReactNode
   /** Panels of other nouns, such as the moves and the bill: they come before the timeline. */
   children?: ReactNode
 }
 
 /** Everything of one order. */
-export function OrderPage({ of, now, misfits, hold, timeline, correction, request, children }: Props) {
+export function OrderPage({ of, now, misfits, hold, timeline, correction, request, help, children }: Props) {
   const { row, order } = of
   return (
     <div className="px-(--gutter) pb-10">
@@ -53,7 +55,7 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, reques
           <span className="num">{formatDateTime(new Date(order.createdAt))}</span> ·{' '}
           <span className="num">{orderPriceInWords(order)}</span>
         </p>
-        <OrderNotices of={of} now={now} request={request} />
+        <OrderNotices of={of} now={now} request={request} help={help} />
       </header>
       {/* The source is in the order of a narrow screen; beside each other the middle part stands at the right. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   Layers,
+  LifeBuoy,
   MessageSquareWarning,
   PauseCircle,
   Receipt,
@@ -18,6 +19,7 @@ import { OrderPromise } from '@/components/dispatch/promise'
 import { StatusPill } from '@/components/ui/status-pill'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
+import { helpText } from '@/lib/dispatch/rules/help'
 import { breaksOnHold, breaksOnHoldText, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
 import { riskLabel } from '@/lib/dispatch/rules/risk'
@@ -75,7 +77,7 @@ function Risk({ order, now }: Pick<Props, 'order' | 'now'>) {
 
 /** One order of a list. The whole row opens it; its links and its box stand above that. */
 export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: Props) {
-  const { orderId, customerName, area, pin, hold, placedTogether } = order
+  const { orderId, customerName, area, pin, help, hold, placedTogether } = order
   const money = billText(order)
   const request = requestText(order, now)
   return (
@@ -125,6 +127,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
         <ContactLinks order={order} />
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 empty:hidden col-start-2 -col-end-1">
+        {help && <Mark icon={<LifeBuoy aria-hidden className="text-bad" />}>{helpText(help)}</Mark>}
         {hold && (
           <Mark icon={<PauseCircle aria-hidden />}>
             {isHeld(hold.until, now) ? `Until ${dayText(hold.until, now)}: ` : 'Look again today: '}

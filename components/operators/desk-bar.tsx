@@ -10,10 +10,12 @@ type Props = {
   shop: string
   operator: Operator
   logout: ReactNode
+  /** How much needs somebody now. */
+  needs: ReactNode
 }
 
 /** The bar over every page of the desk: where one can go, and who is signed in. */
-export const DeskBar = ({ shop, operator, logout }: Props) => (
+export const DeskBar = ({ shop, operator, logout, needs }: Props) => (
   <header className="@container relative z-10 flex min-h-12 items-stretch gap-x-2 border-b border-line bg-page px-(--gutter) print:hidden">
     <Link
       href="/"
@@ -24,7 +26,7 @@ export const DeskBar = ({ shop, operator, logout }: Props) => (
       <span aria-hidden className="size-3 flex-none rounded-[4px] bg-brand" />
       <span className="truncate">{shop}</span>
     </Link>
-    <DeskNav role={operator.role} />
+    <DeskNav role={operator.role} needs={needs} />
     <p className="grid min-w-0 content-center @max-[18.75rem]:hidden md:@max-[30rem]:hidden text-right text-caption/tight">
       <span className="truncate font-semibold">{operator.name}</span>
       <span className="text-ink-2">

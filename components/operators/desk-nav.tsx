@@ -1,11 +1,18 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { isAt, placesOf } from '@/components/operators/desk-places'
 import type { OperatorRole } from '@/lib/contract'
 
+type Props = {
+  role: OperatorRole
+  /** How much needs somebody now, beside the way to where it is listed. */
+  needs: ReactNode
+}
+
 /** The places in the bar; names come in where there is room for them. */
-export function DeskNav({ role }: { role: OperatorRole }) {
+export function DeskNav({ role, needs }: Props) {
   const here = usePathname()
   return (
     <nav aria-label="Desk" className="@container hidden min-w-0 flex-1 items-stretch overflow-x-auto md:flex">
@@ -20,6 +27,7 @@ export function DeskNav({ role }: { role: OperatorRole }) {
         >
           <place.Icon aria-hidden />
           <span className="@max-[48rem]:sr-only">{place.name}</span>
+          {place.path === '/operator' && needs}
         </Link>
       ))}
     </nav>
@@ -29,7 +37,7 @@ export function DeskNav({ role }: { role: OperatorRole }) {
 const shownOnPhone = 5
 
 /** The phone's bar: the first places. The others are on the start page, which is one of them. */
-export function DeskBottomBar({ role }: { role: OperatorRole }) {
+export function DeskBottomBar({ role, needs }: Props) {
   const here = usePathname()
   return (
     <nav
@@ -47,7 +55,9 @@ export function DeskBottomBar({ role }: { role: OperatorRole }) {
             className="relative grid min-h-(--bar) flex-1 content-center justify-items-center gap-1 text-[min(.8125rem,4.07vw)]/none font-medium text-ink-2 -outline-offset-3 aria-[current]:font-[650] aria-[current]:text-brand aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:w-9 aria-[current]:before:rounded-b-[4px] aria-[current]:before:bg-brand"
           >
             <place.Icon aria-hidden className="size-6" />
-            {place.name}
+            <span>
+              {place.name} {place.path === '/operator' && needs}
+            </span>
           </Link>
         ))}
     </nav>

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarX2, type LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import {
   endingFigures,
   type Figure,
@@ -20,17 +21,20 @@ type Props = {
   refusedHref: Route
   /** Where the partners stand whose shifts end soon. */
   endingHref: Route
+  /** What comes before all places: what needs somebody now. */
+  children: ReactNode
 }
 
 const others = (role: OperatorRole) => placesOf(role).filter(({ path }) => path !== '/operator')
 
 /** All other places of the desk, each with what waits there and the keys that open it, and what stands where nobody looks for it. */
-export function DeskStart({ role, waiting, refusedHref, endingHref }: Props) {
+export function DeskStart({ role, waiting, refusedHref, endingHref, children }: Props) {
   const figures = figuresOf(waiting)
   const refused = refusedFigures(waiting)
   return (
     <div className="wrap">
       <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
+      {children}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {others(role).map(({ name, path, Icon, key, text }) => (
           <Card key={path} name={name} href={path} Icon={Icon} text={text} figures={figures[path]} letter={key} />

@@ -172,8 +172,8 @@ test("[DESK-117] a partner starts, reports and finishes their own, and another's
   expect(written.map((row) => row.action)).toEqual([
     'bill.issue',
     'ledger.payment',
+    'order.askHelp',
     'order.complete',
-    'order.hold',
     'order.note',
     'order.start',
   ])

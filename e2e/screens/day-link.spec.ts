@@ -204,7 +204,7 @@ test('[DESK-181] an order that is open again after its bill shows the partner wh
 })
 
 test('[DESK-130] a partner tells the office that nobody is there', async ({ page, shop, api, guard }) => {
-  const { secret, orderIds } = await aDay(shop, api)
+  const { secret, orderIds, operator } = await aDay(shop, api)
   await open(page, secret)
   await button(page, 'Problem: tell the office').click()
   await page.getByLabel('Anything else (optional)').fill('Rang three times')
@@ -213,10 +213,19 @@ test('[DESK-130] a partner tells the office that nobody is there', async ({ page
   await expect(page.getByText('The office knows')).toBeVisible()
   const [row] = await rowsOf(
     shop,
-    `select status::text, reason from booking join order_hold on booking_id = booking.id where order_id = $1`,
+    `select status::text, reason::text, text, (select count(*)::int from order_hold where booking_id = booking.id) as holds
+     from booking join help_request on booking_id = booking.id where order_id = $1`,
     orderIds[0],
   )
-  expect(row).toEqual({ status: 'pending', reason: 'The partner says: nobody is there. Rang three times' })
+  expect(row).toEqual({ status: 'pending', reason: 'absent', text: 'Rang three times', holds: 0 })
+  const { body } = await api('GET', '/api/operator/needs', { token: operator.token })
+  const needs = (body!.data as { items: { since: string; order?: { orderId: string } }[] }).items
+  const { since } = needs.find(({ order }) => order?.orderId === orderIds[0])!
+  const json = { askedAt: since }
+  const path = `/api/operator/orders/${orderIds[0]}/help`
+  expect((await api('POST', path, { token: operator.token, json })).status).toBe(200)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('The office is on it')).toBeVisible()
 })
 
 test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothing at the next look, and so does one that never was', async ({

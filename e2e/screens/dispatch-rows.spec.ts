@@ -193,7 +193,7 @@ test('[DESK-219] on a phone the switch of the sound stands beside the title', as
     return y + height / 2
   }
   const title = await middle('Orders', 'heading')
-  expect(Math.abs((await middle('Sound for new orders', 'button')) - title)).toBeLessThan(8)
+  expect(Math.abs((await middle('Sound for new orders and what needs somebody now', 'button')) - title)).toBeLessThan(8)
   const search = (await page.getByLabel('Order number, name, contact number or PIN').boundingBox())!
   expect(search.y).toBeGreaterThan(title)
 })

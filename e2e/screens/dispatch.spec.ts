@@ -198,7 +198,7 @@ test('[DESK-59] a new order comes into an open list by itself, and is announced'
   await place(shop, api, 1)
   await asOperator(page, shop)
   await page.goto('/operator/orders')
-  const sound = page.getByRole('button', { name: /Sound for new orders/ })
+  const sound = page.getByRole('button', { name: /Sound for new orders and what needs somebody now/ })
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')

@@ -147,6 +147,15 @@ async function dispatch(desk: Desk) {
   await make('holdOrders', { json: { orderIds, until: hence(72).slice(0, 10), reason: 'A part is on order' } })
   await make('releaseOrders', { json: { orderIds } })
   await make('followDesk')
+  await make('listNeeds')
+  const askedAt = new Date().toISOString()
+  await inDatabase(
+    desk.shop,
+    `insert into help_request (booking_id, reason, asked_at) select id, 'absent', $2 from booking where order_id = $1`,
+    orderIds[0]!,
+    askedAt,
+  )
+  await make('takeHelp', { path: { orderId: orderIds[0]! }, json: { askedAt } })
   const view = await make('addView', { json: example('addView') })
   await make('listViews')
   await make('dropView', { path: { id: idOf(view) } })

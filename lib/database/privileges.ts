@@ -84,6 +84,8 @@ export const rightsOf: Record<string, TableRights> = {
   // What was asked for and promised then is judged by for good; only how it ended is written.
   'public.time_request': fixed(kept, 'id', 'booking_id', 'asked_at', 'late_promise', 'former_day', 'former_part'),
   'public.order_hold': fixed(everything, 'booking_id'),
+  // Triggers, which run as the owner, take away what is answered.
+  'public.help_request': fixed(kept, 'booking_id'),
   'public.desk_view': fixed(everything, 'id', 'operator_id', 'created_at'),
   // Both go with their message (CASCADE), which PostgreSQL does with the rights of the tables' owner.
   'public.message_reply': addedTo,

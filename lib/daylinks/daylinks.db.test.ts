@@ -13,6 +13,7 @@ import { notOpened, onOtherPhone, phoneHeader } from '@/lib/daylinks/rules'
 import { sweepDayLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
 import { holdOrders } from '@/lib/dispatch/commands/holds'
+import { takeHelp } from '@/lib/needs/commands'
 import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { completeOrder, startOrder } from '@/lib/orders/commands/work'
 import { setActive } from '@/lib/partners/commands'
@@ -405,7 +406,7 @@ test('[DESK-118] a link of one day that is tomorrow takes nothing today', async 
   })
 })
 
-test('[DESK-130] a job that cannot be done is noted for the team and put on hold once, and is not cancelled; its customer reads nothing of it', async () => {
+test('[DESK-130] a call for help is noted for the team once, holds and cancels nothing, and ends with the work; its customer reads nothing of it', async () => {
   const { orderId, id } = await aJob()
   const link = await opened((await issued()).url)
   const report = { orderId, pressedAt, key: newKey(), reason: 'absent' as const, text: 'Rang three times' }
@@ -415,21 +416,24 @@ test('[DESK-130] a job that cannot be done is noted for the team and put on hold
   expect(await db.orderNote.findMany({ where: { bookingId: id } })).toMatchObject([
     { text: said, by: 'partner', byId: partner.id, byName: 'Rakesh Kumar' },
   ])
-  expect(await db.orderHold.findUnique({ where: { bookingId: id } })).toMatchObject({
-    reason: said,
-    until: new Date('2026-11-22'),
-  })
+  const help = () => db.helpRequest.findUnique({ where: { bookingId: id } })
+  expect(await help()).toMatchObject({ reason: 'absent', text: 'Rang three times', askedAt: now, takenAt: null })
+  expect(await db.orderHold.count({ where: { bookingId: id } })).toBe(0)
   const held = await db.auditEntry.findMany({ where: { subjectId: orderId, by: 'partner' }, orderBy: { id: 'asc' } })
-  expect(held.map(({ action }) => action)).toEqual(['order.note', 'order.hold'])
+  expect(held.map(({ action }) => action)).toEqual(['order.note', 'order.askHelp'])
   expect(await db.trackingEntry.count({ where: { bookingId: id, message: { contains: 'three times' } } })).toBe(0)
-  const [job] = (await readDay(link, now)).jobs
-  expect(job?.orders[0]).toMatchObject({ onHold: true, status: 'pending' })
+  const shown = async () => (await readDay(link, now)).jobs[0]?.orders[0]
+  expect(await shown()).toMatchObject({ onHold: true, isTaken: false, status: 'pending' })
+  const read = { orderId, askedAt: now.toISOString() }
+  await takeHelp({ ...read, key: null, actorId: by.operator }, now)
+  expect(await shown()).toMatchObject({ onHold: true, isTaken: true })
   await finishJob(link, { ...(await aPress(orderId)), bill: { extras: [] } }, now)
+  expect(await help()).toBeNull()
   const closed = reportTrouble(link, { ...report, key: newKey() }, now)
   expect(await refusalOf(closed)).toMatchObject({ code: 'conflict' })
 })
 
-test('[DESK-173] what a partner reports again writes nothing, what a dispatcher lets wait for longer waits on, and one link reports within bounds', async () => {
+test('[DESK-173] what a partner reports again writes nothing until somebody has taken it, what a dispatcher lets wait waits on, and one link reports within bounds', async () => {
   const { orderId, id } = await aJob()
   const link = await opened((await issued()).url)
   const report = (text: string, when = now) =>
@@ -441,19 +445,23 @@ test('[DESK-173] what a partner reports again writes nothing, what a dispatcher 
   const before = await written()
   const answers = await Promise.all(Array.from({ length: 10 }, () => report('Rang three times')))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'pending'))
-  expect(await written(), 'one note and one hold').toEqual([before[0]! + 1, before[1]! + 2])
+  expect(await written(), 'one note and one call').toEqual([before[0]! + 1, before[1]! + 2])
 
   const until = '2026-11-27'
   const moment = { now, key: null, actorId: by.operator }
   await holdOrders({ orderIds: [orderId], until, reason: 'Wait for a call' }, moment, by)
+  expect(await db.helpRequest.count({ where: { bookingId: id } }), 'the hold answers it').toBe(0)
   await report('The gate is locked')
+  await takeHelp({ orderId, askedAt: now.toISOString(), key: null, actorId: by.operator }, now)
+  await report('The gate is locked')
+  expect(await db.helpRequest.findUnique({ where: { bookingId: id } })).toMatchObject({ takenAt: null })
   expect(await db.orderHold.findUnique({ where: { bookingId: id } })).toMatchObject({
     until: new Date(until),
-    reason: 'The partner says: nobody is there. The gate is locked',
+    reason: 'Wait for a call',
   })
-  // Ten before, and that one.
+  // Ten before, and those two.
   const more = await Promise.all(Array.from({ length: 20 }, (_, at) => refusalOf(report(`Again ${at}`))))
-  expect(more.filter((refusal) => refusal?.code === 'too_many')).toHaveLength(1)
+  expect(more.filter((refusal) => refusal?.code === 'too_many')).toHaveLength(2)
   const other = await aJob({ from: at('18:00') })
   const another = { ...link, linkId: (await issued())._id }
   const ofOther = { orderId: other.orderId, pressedAt, key: newKey(), reason: 'absent' as const }

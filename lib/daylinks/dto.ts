@@ -40,6 +40,7 @@ export const jobColumns = {
       deliveryAddress: true,
       contactNumber: true,
       hold: { select: { until: true } },
+      help: { select: { takenAt: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: 50,
@@ -68,11 +69,12 @@ export function toJob({ id, startsAt, endsAt, placement, bookings }: JobRow, wor
     }),
     mapQuery: mapQuery(deliveryAddress),
     ...(note && { note }),
-    orders: bookings.map(({ version, deliveryAddress: _address, contactNumber: _number, hold, ...order }) => ({
+    orders: bookings.map(({ version, deliveryAddress: _address, contactNumber: _number, hold, help, ...order }) => ({
       orderId: order.orderId!,
       status: BookingStatus.parse(order.status),
       version,
-      onHold: hold !== null,
+      onHold: hold !== null || help !== null,
+      isTaken: Boolean(help?.takenAt),
       bill: toBilledOrder(order),
     })),
   }

@@ -76,18 +76,6 @@ export function pressedBefore({ day, issuedAt }: Link, pressedAt: Date, now: Dat
   return at >= earliest && now.getTime() - at >= lateMs ? pressedAt : undefined
 }
 
-/** Why a partner cannot do a job. */
-export const troubles = ['absent', 'cannotBeDone'] as const
-export type Trouble = (typeof troubles)[number]
-export const troubleLabels: Record<Trouble, string> = {
-  absent: 'Nobody is there',
-  cannotBeDone: 'It cannot be done',
-}
-
-/** What is noted of it for the team. */
-export const troubleText = (reason: Trouble, text?: string) =>
-  [`The partner says: ${troubleLabels[reason].toLowerCase()}`, text].filter(Boolean).join('. ')
-
 /** What a partner is sent with the link. */
 export const shareText = (url: string) =>
   `Your visits of each day. Open this link on your phone and keep it: it works on that phone alone. ${url}`

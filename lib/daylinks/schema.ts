@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BilledOrder, BillForm } from '@/lib/billing/schema'
 import { BookingStatus } from '@/lib/bookings/schema'
-import { troubles } from '@/lib/daylinks/rules'
+import { helpReasons, maxHelpTextLength } from '@/lib/dispatch/rules/help'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
 import { OrderNumber } from '@/lib/visits/schema'
@@ -12,8 +12,8 @@ export const DayOrder = z
     orderId: OrderNumber,
     status: BookingStatus,
     version: z.int(),
-    /** The team looks at it: the partner said that it cannot be done. */
-    onHold: z.boolean(),
+    onHold: z.boolean().describe('The team knows of it: the partner asked for help, or a dispatcher lets it wait'),
+    isTaken: z.boolean().describe('Somebody of the team looks after what the partner asked for'),
     bill: BilledOrder,
   })
   .meta({ id: 'DayOrder' })
@@ -67,13 +67,12 @@ const version = z.int().min(1).describe('The one that was read: 409 where the or
 export const Start = z.strictObject({ version, pressedAt })
 export const Finish = z.strictObject({ version, pressedAt, bill: BillForm.optional() })
 
-const maxTroubleLength = 250
 export const TroubleReport = z.strictObject({
-  reason: z.enum(troubles, 'Please choose what is wrong'),
+  reason: z.enum(helpReasons, 'Please choose what is wrong'),
   text: z
     .string()
     .trim()
-    .max(maxTroubleLength, `Please use at most ${maxTroubleLength} characters`)
+    .max(maxHelpTextLength, `Please use at most ${maxHelpTextLength} characters`)
     .regex(printableLines, unprintableFault)
     .refine((text) => text === '' || isVisible(text), 'Please write something')
     .optional(),

@@ -5,9 +5,10 @@ import { moneyOf, teamMoneyState } from '@/lib/billing/rules/money'
 import type { Charge } from '@/lib/billing/schema'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
+import type { HelpReason } from '@/lib/dispatch/rules/help'
 import { isAtRisk, minutesLeft } from '@/lib/dispatch/rules/risk'
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
-import type { DispatchRow } from '@/lib/dispatch/schema'
+import type { DispatchRow, Help } from '@/lib/dispatch/schema'
 import type { HeldUp } from '@/lib/visits/schema'
 
 /** A row of the desk's lists as the statement of lib/dispatch/queries/rows reads it. */
@@ -51,6 +52,11 @@ export type DeskRow = {
   hold_reason: string | null
   held_at: Date | null
   request_at: Date | null
+  help_reason: HelpReason | null
+  help_text: string | null
+  help_at: Date | null
+  help_taken_at: Date | null
+  help_taken_by: string | null
   has_complaint: boolean
   /** Whether it is done and costs something. */
   is_charged: boolean
@@ -84,6 +90,18 @@ function toWork({ work_from, work_until, kept_id, kept_name }: DeskRow) {
   if (!work_from || !work_until) return {}
   const work = { from: work_from.toISOString(), until: work_until.toISOString() }
   return kept_id && kept_name ? { reserved: { _id: kept_id, fullName: kept_name, ...work } } : { work }
+}
+
+function toHelp({ help_reason, help_text, help_at, help_taken_at, help_taken_by }: DeskRow) {
+  if (!help_reason || !help_at) return {}
+  const help: Help = {
+    reason: help_reason,
+    ...(help_text && { text: help_text }),
+    askedAt: help_at.toISOString(),
+    ...(help_taken_at && { takenAt: help_taken_at.toISOString() }),
+    ...(help_taken_by && { takenBy: help_taken_by }),
+  }
+  return { help }
 }
 
 export function toDispatchRow(row: DeskRow, now: Date): Omit<DispatchRow, 'pinUnknown'> {
@@ -132,6 +150,7 @@ export function toDispatchRow(row: DeskRow, now: Date): Omit<DispatchRow, 'pinUn
       row.held_at && {
         hold: { until: row.held_until, reason: row.hold_reason, since: row.held_at.toISOString() },
       }),
+    ...toHelp(row),
     ...(row.request_at && { timeRequest: { askedAt: row.request_at.toISOString() } }),
     hasComplaint: row.has_complaint,
     ...(row.is_charged && { money: row.charge === null ? null : toMoney(row.charge) }),

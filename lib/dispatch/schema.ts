@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Money, TeamMoneyState } from '@/lib/billing/schema'
 import { Booking, BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import { orderedQuantity } from '@/lib/cart/schema'
+import { helpReasons } from '@/lib/dispatch/rules/help'
 import { maxReasonLength } from '@/lib/dispatch/rules/holds'
 import { maxSearchLength } from '@/lib/dispatch/rules/search'
 import { deskStatuses } from '@/lib/dispatch/rules/status-names'
@@ -70,6 +71,18 @@ const Promised = z.object({ from: Instant, until: Instant }).describe('The windo
 const Hold = z.object({ until: z.iso.date(), reason: z.string(), since: Instant })
 const DeskPartner = z.object({ _id: z.uuid(), fullName: z.string(), contactNumber: z.string() })
 
+/** A partner at the door calls for help, until the order starts, closes, is planned anew or put on hold. */
+export const Help = z
+  .object({
+    reason: z.enum(helpReasons),
+    text: z.string().optional(),
+    askedAt: Instant,
+    takenAt: Instant.optional().describe('Since when somebody of the team looks after it'),
+    takenBy: z.string().optional().describe('Absent once their account is deleted'),
+  })
+  .meta({ id: 'Help' })
+export type Help = z.infer<typeof Help>
+
 /** An order as the lists of the desk show it. */
 export const DispatchRow = z
   .object({
@@ -110,6 +123,7 @@ export const DispatchRow = z
       .describe('Who is kept free for what is promised, and when exactly, while nobody is named'),
     partner: DeskPartner.optional(),
     hold: Hold.optional(),
+    help: Help.optional(),
     timeRequest: z
       .object({ askedAt: Instant })
       .optional()

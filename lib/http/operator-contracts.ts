@@ -7,6 +7,7 @@ import * as customers from '@/lib/customers/operator-contract'
 import * as daylinks from '@/lib/daylinks/operator-contract'
 import * as dispatch from '@/lib/dispatch/operator-contract'
 import * as inbox from '@/lib/inbox/operator-contract'
+import * as needs from '@/lib/needs/operator-contract'
 import * as operators from '@/lib/operators/operator-contract'
 import * as orders from '@/lib/orders/operator-contract'
 import * as partners from '@/lib/partners/operator-contract'
@@ -17,6 +18,7 @@ export const operatorContracts = {
   Bills: { description: 'What an order came to, what was paid, and its repair at no charge', calls: billing },
   Board: { description: 'Partners by time, and what is to plan', calls: board },
   Dispatch: { description: 'All orders, as the dispatcher works them off', calls: dispatch },
+  Needs: { description: 'What needs somebody of the team now', calls: needs },
   Team: { description: 'Who works at the desk', calls: operators },
   Partners: { description: 'The professionals: what they can do, where and when they work', calls: partners },
   'Day links': { description: 'The link by which a partner works off a day on a phone', calls: daylinks },

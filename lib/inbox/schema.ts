@@ -93,6 +93,20 @@ export const InboxItem = z
   .meta({ id: 'InboxItem' })
 export type InboxItem = z.infer<typeof InboxItem>
 
+/** What of a message has to be known where its clock is over. */
+export const OverdueMessage = z
+  .object({
+    ref: z.string().describe('What its calls name it by'),
+    number: z.string(),
+    kind: MessageKind,
+    name: z.string(),
+    contactNumber: z.string(),
+    subject: z.string(),
+    clock: Clock,
+  })
+  .meta({ id: 'OverdueMessage' })
+export type OverdueMessage = z.infer<typeof OverdueMessage>
+
 const ThreadEntry = z.object({
   kind: z.enum(['reply', 'settlement', 'note']),
   _id: z.uuid(),

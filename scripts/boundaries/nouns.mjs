@@ -42,6 +42,8 @@ export const nouns = {
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits', 'windows'],
+  /** What needs somebody of the team now: calls for help, broken promises, what is unanswered. */
+  needs: ['account', 'audit', 'dispatch', 'inbox', 'orders'],
   /** What a partner sees and does of a day, by a link. */
   daylinks: [
     'account',
@@ -50,6 +52,7 @@ export const nouns = {
     'bookings',
     'catalogue',
     'dispatch',
+    'needs',
     'orders',
     'sessions',
     'settings',

@@ -67,6 +67,7 @@ export const writers = {
   shiftRule: { rows: 'partners' },
   dayLink: { rows: 'daylinks' },
   orderHold: { rows: 'dispatch' },
+  helpRequest: { rows: 'needs' },
 }
 
 /** Who may make that write; undefined where every noun may. */

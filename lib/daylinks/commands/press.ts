@@ -3,12 +3,12 @@ import type { BillForm } from '@/lib/billing/schema'
 import { alreadyText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { DayHolder } from '@/lib/contract'
-import { dayOfPress, pressedBefore, pressFault, type Trouble, troubleText } from '@/lib/daylinks/rules'
+import { dayOfPress, pressedBefore, pressFault } from '@/lib/daylinks/rules'
 import { db } from '@/lib/db'
-import { holdOf, holdOrder } from '@/lib/dispatch/commands/holds'
-import { holdDays, isHeld } from '@/lib/dispatch/rules/holds'
+import { type HelpReason, saidText } from '@/lib/dispatch/rules/help'
 import { AppError } from '@/lib/errors'
 import { countBy } from '@/lib/limits/limits'
+import { askHelp, isAsked } from '@/lib/needs/commands'
 import { lockForMove, type MovedLine, mustBeOwn } from '@/lib/orders/commands/lock-for-move'
 import { writeNote } from '@/lib/orders/commands/notes'
 import { onceBy } from '@/lib/orders/commands/once-by'
@@ -52,13 +52,12 @@ export async function finishJob(
 const reports = { name: 'day-link:trouble', max: 30 }
 
 /**
- * The partner cannot do it: a note for the team says why, and the order is on hold until tomorrow, or for as long as a dispatcher
- * lets it wait already, so that a dispatcher sees it and calls. Nothing is cancelled. What the order waits for already is not
- * written again. Throws conflict where the order is closed or the customer has left; not_found as `startJob`; too_many.
+ * The partner cannot do it and calls for help: a private note says why, and the desk is called until somebody takes it. Nothing is
+ * cancelled and no promise waits. While the same call is open it is not written again. Throws conflict where the order is closed or the customer has left; not_found as `startJob`; too_many.
  */
 export async function reportTrouble(
   holder: DayHolder,
-  { reason, text, ...press }: Press & { reason: Trouble; text?: string },
+  { reason, text, ...press }: Press & { reason: HelpReason; text?: string },
   now: Date,
 ): Promise<OrderState> {
   const { day } = byLink(holder, press, now)
@@ -70,13 +69,10 @@ export async function reportTrouble(
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
       mustBeOwn(line, by, day)
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
-      const said = troubleText(reason, text)
-      const hold = await holdOf(tx, line)
-      if (hold?.reason === said && isHeld(hold.until, now)) return stateOf(tx, line.id)
-      await writeNote(tx, line, said, now, by)
-      const { first } = holdDays(now)
-      const until = hold && hold.until > first ? hold.until : first
-      await holdOrder(tx, { ...line, hold }, { until, reason: said }, now, by)
+      const call = { reason, text: text || null }
+      if (await isAsked(tx, line, call)) return stateOf(tx, line.id)
+      await writeNote(tx, line, saidText(reason, text), now, by)
+      await askHelp(tx, line, call, now, by)
       return stateOf(tx, line.id)
     }),
   )

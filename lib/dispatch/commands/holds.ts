@@ -72,7 +72,7 @@ const entry = (order: Line & { hold: Hold }, action: string, after: Hold) => ({
 })
 
 /** Lets an open order that is locked wait, in the place of what it waited for before. */
-export async function holdOrder(tx: Tx, order: Line & { hold: Hold }, wanted: NonNullable<Hold>, now: Date, by: By) {
+async function holdOrder(tx: Tx, order: Line & { hold: Hold }, wanted: NonNullable<Hold>, now: Date, by: By) {
   const hold = { until: new Date(wanted.until), reason: wanted.reason, heldAt: now }
   await tx.orderHold.upsert({
     where: { bookingId: order.id },
@@ -81,10 +81,6 @@ export async function holdOrder(tx: Tx, order: Line & { hold: Hold }, wanted: No
   })
   await audit(tx, by, [entry(order, 'order.hold', wanted)], now)
 }
-
-/** What an order that is locked waits for. */
-export const holdOf = async (tx: Tx, { id }: Line) =>
-  toHold(await tx.orderHold.findUnique({ where: { bookingId: id }, select: holdColumns }))
 
 /**
  * Lets orders wait until the team looks at them again, in the place of what they waited for before, where that is what was seen.

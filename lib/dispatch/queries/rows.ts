@@ -32,6 +32,8 @@ export const shown = (
     r.full_name as partner_name, r.contact_number as partner_number,
     c.first_name || ' ' || c.last_name as customer_name,
     to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at, q.asked_at as request_at,
+    help.reason::text as help_reason, help.text as help_text, help.asked_at as help_at, help.taken_at as help_taken_at,
+    taker.first_name || ' ' || taker.last_name as help_taken_by,
     (select count(*)::int from booking other where other.placement_id = d.placement_id) as together,
     exists (select from message m where m.booking_id = b.id and m.kind = 'complaint' and m.resolved_at is null) as has_complaint,
     (b.status = 'completed' and b.revisit_of is null) as is_charged, ${writeCharge} as charge
@@ -45,6 +47,8 @@ export const shown = (
   left join customer c on c.id = b.customer_id
   left join order_hold h on h.booking_id = b.id
   left join time_request q on q.booking_id = b.id and q.closed_at is null
+  left join help_request help on help.booking_id = b.id
+  left join customer taker on taker.id = help.taken_by
   left join bill on bill.booking_id = b.id and b.status = 'completed' and b.revisit_of is null`
 
 /** The rows as the desk reads them, with what the directory says of their PINs by now. */

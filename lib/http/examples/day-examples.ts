@@ -28,7 +28,9 @@ const job: DayJob = {
   atHome: { name: 'Meera Verma', number: '9876501234' },
   mapQuery: '28.6139, 77.209',
   note: 'Second floor, ring twice',
-  orders: [{ orderId, status: 'pending', version: 4, onHold: false, bill: billingExamples.getBill.reply }],
+  orders: [
+    { orderId, status: 'pending', version: 4, onHold: false, isTaken: false, bill: billingExamples.getBill.reply },
+  ],
 }
 
 export const dayLinkExamples: ExamplesOf<typeof desk> = {

@@ -7,6 +7,7 @@ import { dayLinkExamples } from '@/lib/http/examples/day-examples'
 import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { needExamples } from '@/lib/http/examples/need-examples'
 import { deskInboxExamples } from '@/lib/http/examples/operator-inbox'
 import { partnerExamples } from '@/lib/http/examples/partner-examples'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
@@ -65,6 +66,7 @@ export const operatorExamples: Record<keyof typeof operatorContracts, Record<str
   Bills: billingExamples,
   Board: boardExamples,
   Dispatch: dispatchExamples,
+  Needs: needExamples,
   Team: teamExamples,
   Partners: partnerExamples,
   'Day links': dayLinkExamples,

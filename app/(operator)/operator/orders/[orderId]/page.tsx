@@ -6,6 +6,7 @@ import { Timeline } from '@/components/bookings/timeline'
 import { HoldOne } from '@/components/dispatch/hold-orders'
 import { OrderPage } from '@/components/dispatch/order-page'
 import { Panel } from '@/components/dispatch/panel'
+import { TakeHelp } from '@/components/needs/take-help'
 import { KeepTime } from '@/components/orders/keep-time'
 import { OrderActions } from '@/components/orders/order-actions'
 import { OrderCorrection } from '@/components/orders/order-correction'
@@ -49,7 +50,7 @@ export default async function OneOrderPage({ params }: Props) {
   const found = await orderOrNull(orderId, now)
   if (!found) notFound()
   const { order, desk, notes, billed, misfits } = found
-  const { hold } = order.row
+  const { hold, help } = order.row
   const canRevisit = desk.hasCustomer && revisitFault(orderId, desk.status) === null
   return (
     <OrderPage
@@ -71,6 +72,7 @@ export default async function OneOrderPage({ params }: Props) {
         </div>
       }
       request={order.row.timeRequest && <KeepTime orderId={orderId} version={desk.version} />}
+      help={help && !help.takenAt && <TakeHelp orderId={orderId} askedAt={help.askedAt} />}
       correction={<OrderCorrection order={desk} owner={operator.id} />}
     >
       <Panel title="Work">

@@ -1,4 +1,4 @@
--- After 20261129060110_order_quantity
+-- After 20261129060114_help_requests
 -- A link without a day lasts, and is bound to a phone. Those that were issued for one day serve on until it is over, and so does the release
 -- before, which issues such links alone. The table has a row or two for each partner.
 -- AlterTable

@@ -1,4 +1,4 @@
--- After 20261129060110_order_quantity
+-- After 20261129060116_repeated_weeks
 -- CreateTable
 CREATE TABLE "customer_note" (
     "id" BIGSERIAL NOT NULL,

@@ -1,4 +1,4 @@
--- After 20261129060111_customer_notes
+-- After 20261129060117_customer_notes
 -- While these indexes are built everybody reads on; whoever writes a customer, a message or an order at the desk waits.
 
 -- CreateIndex

@@ -1,4 +1,4 @@
--- After 20261129060112_desk_words
+-- After 20261129060118_desk_words
 -- While the index is built everybody reads on; whoever writes an order waits.
 
 -- The words of an address that say where it is, and the status of its order, which no typed word can be: so open orders of a

@@ -1,4 +1,4 @@
--- After 20261129060110_order_quantity
+-- After 20261129060115_lasting_day_links
 -- AlterTable
 ALTER TABLE "shift" ADD COLUMN     "rule_id" UUID;
 

@@ -1,0 +1,84 @@
+'use client'
+import { Phone } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useMinute } from '@/components/dispatch/use-minute'
+import { inboxHref } from '@/components/inbox/hrefs'
+import { calleesOf, needAge, needSubject, needTitle } from '@/components/needs/need-texts'
+import { useNeeds } from '@/components/needs/needs-store'
+import { TakeHelp } from '@/components/needs/take-help'
+import { orderHref } from '@/lib/dispatch/rules/addresses'
+import type { Need, Needs } from '@/lib/needs/schema'
+import { formatPhone, internationalDigits } from '@/lib/phone'
+
+type Props = {
+  /** As the server read it. */
+  read: Needs
+  readAt: string
+  /** The switch of the sound. */
+  sound: ReactNode
+}
+
+/** What needs somebody now, with who is to be called and the way to it. */
+export function NeedList({ read, readAt, sound }: Props) {
+  const { items, isCut } = useNeeds() ?? read
+  const now = useMinute(readAt)
+  return (
+    <section aria-labelledby="needs" className="pb-5">
+      <header className="flex items-center gap-1">
+        <h2 id="needs" className="text-h3">
+          Needs somebody now
+        </h2>
+        {sound}
+      </header>
+      {items.length === 0 && <p className="text-small text-ink-2">Nobody waits for the team.</p>}
+      <ul aria-labelledby="needs" className="grid gap-2 empty:hidden">
+        {items.map((need) => (
+          <NeedRow key={need.key} need={need} now={now} />
+        ))}
+      </ul>
+      {isCut && <p className="mt-2 text-small text-ink-2">More wait: see Orders and Inbox.</p>}
+    </section>
+  )
+}
+
+const hrefOf = ({ order, message }: Need): Route =>
+  message ? inboxHref({}, message.ref) : ((order ? orderHref(order.orderId) : '/operator/orders') as Route)
+
+function NeedRow({ need, now }: { need: Need; now: Date }) {
+  const { kind, order } = need
+  const isLow = kind === 'timeRequest' || kind === 'message'
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-2.5 text-small wrap-anywhere ${isLow ? 'bg-wait-bg' : 'bg-bad-bg'}`}
+    >
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          href={hrefOf(need)}
+          prefetch={false}
+          className={`font-semibold underline underline-offset-4 ${isLow ? 'text-wait' : 'text-bad'}`}
+        >
+          {needTitle(need, now)}
+        </Link>
+        <p>
+          {needSubject(need)} · <span className="num whitespace-nowrap">{needAge(need, now)}</span>
+        </p>
+      </div>
+      {calleesOf(need).map(({ name, number }) => (
+        <a
+          key={number}
+          href={`tel:+${internationalDigits(number)}`}
+          className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-4.5 flex-none" />
+          <span>
+            <span className="sr-only">Call </span>
+            {name} <span className="num whitespace-nowrap">{formatPhone(number)}</span>
+          </span>
+        </a>
+      ))}
+      {kind === 'help' && order?.help && <TakeHelp orderId={order.orderId} askedAt={order.help.askedAt} />}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { inDatabase, noOpenOrders } from '../shop/arrange'
+import { aDay } from '../shop/day'
+import { asOperator } from '../shop/operator'
+
+/** Counts how often the page rings, in the place of ringing. */
+const countRings = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { rings: number; AudioContext: unknown }
+    counted.rings = 0
+    counted.AudioContext = class {
+      constructor() {
+        counted.rings += 1
+      }
+    }
+  })
+const rings = (page: Page) => page.evaluate(() => (window as unknown as { rings: number }).rings)
+const listed = (page: Page) => page.getByRole('list', { name: 'Needs somebody now' }).getByRole('listitem')
+
+test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every screen, once, until somebody takes it', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await noOpenOrders(shop)
+  await countRings(page)
+  const { secret, orderIds } = await aDay(shop, api)
+  const [orderId] = orderIds as [string]
+  await asOperator(page, shop)
+  await page.goto('/operator')
+  await expect(page.getByText('Nobody waits for the team.')).toBeVisible()
+  const sound = page.getByRole('button', { name: /^Sound/ })
+  await sound.click()
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  const looked = page.waitForResponse('**/api/operator/needs')
+  await page.goto('/operator/partners')
+  await looked
+  await expect(page).toHaveTitle(/^Partners/)
+  const json = { reason: 'absent', text: 'Rang three times', pressedAt: new Date().toISOString() }
+  expect((await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, json })).status).toBe(200)
+  await expect(page).toHaveTitle(/^\(1\) Partners/)
+  await expect(page.getByText(`nobody is there. Rang three times, ${orderId}`)).toBeVisible()
+  expect(await rings(page)).toBe(1)
+  await page.reload()
+  await expect(page).toHaveTitle(/^\(1\) Partners/)
+  expect(await rings(page), 'it is known already').toBe(0)
+
+  const start = { name: /^Start 1 need somebody now/ }
+  await page.getByRole('navigation', { name: 'Desk', exact: true }).getByRole('link', start).click()
+  await expect(page).toHaveTitle(/^\(1\) Desk/)
+  await expect(listed(page)).toHaveCount(1)
+  await expect(listed(page).getByRole('link', { name: /^Call Rakesh Kumar/ })).toHaveAttribute('href', /^tel:\+91/)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await guard.inspect(`what needs somebody, ${colorScheme}, at ${width} px`)
+    }
+  }
+  await listed(page)
+    .getByRole('link', { name: /^Partner asks for help/ })
+    .click()
+  await expect(page).toHaveTitle(/^\(1\) Order/)
+  await guard.inspect('an order whose partner asks for help')
+  await page.getByRole('button', { name: `I am on it ${orderId}` }).click()
+  await expect(page.getByText('Rang three times. Asha Verma is on it')).toBeVisible()
+  await expect(page).toHaveTitle(/^Order/)
+  await page.goto('/operator/orders?tab=today')
+  await expect(page.locator(`[data-order="${orderId}"]`)).toContainText('Partner asks for help: nobody is there')
+  await guard.inspect('a row whose partner asks for help')
+})
+
+test('[DESK-245] what time alone makes late calls a tab too that nobody looks at', async ({ page, shop, api }) => {
+  await noOpenOrders(shop)
+  await page.clock.install()
+  const { orderIds } = await aDay(shop, api)
+  await asOperator(page, shop)
+  const looked = page.waitForResponse('**/api/operator/needs')
+  await page.goto('/operator/inbox')
+  await looked
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await inDatabase(
+    shop,
+    `update visit set ends_at = now() - interval '1 second' from booking where visit.id = visit_id and order_id = $1`,
+    orderIds[0],
+  )
+  await expect(page).toHaveTitle(/^Inbox/)
+  await page.clock.runFor(61_000)
+  await expect(page).toHaveTitle(/^\(1\) Inbox/)
+})

@@ -1,0 +1,65 @@
+import 'server-only'
+import { fullName } from '@/lib/account/rules/person'
+import { audit } from '@/lib/audit/commands'
+import type { By } from '@/lib/audit/schema'
+import { db, type Tx } from '@/lib/db'
+import type { HelpReason } from '@/lib/dispatch/rules/help'
+import type { Help } from '@/lib/dispatch/schema'
+import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
+import { takeFault } from '@/lib/needs/rules'
+
+type Line = { id: string; orderId: string }
+type Call = { reason: HelpReason; text: string | null }
+
+/** Whether the partner of an order that is locked waits for an answer to that very call. */
+export const isAsked = async (tx: Tx, { id }: Line, call: Call) =>
+  (await tx.helpRequest.count({ where: { bookingId: id, ...call, takenAt: null } })) > 0
+
+/** Writes that the partner of an order that is locked calls for help, in the place of an earlier call. */
+export async function askHelp(tx: Tx, { id, orderId }: Line, call: Call, now: Date, by: By) {
+  const asked = { ...call, askedAt: now, takenAt: null, takenById: null }
+  await tx.helpRequest.upsert({ where: { bookingId: id }, create: { bookingId: id, ...asked }, update: asked })
+  const after = { help: { reason: call.reason, ...(call.text && { text: call.text }) } }
+  await audit(tx, by, [{ action: 'order.askHelp', subject: 'order', subjectId: orderId, after }], now)
+}
+
+const takenColumns = {
+  reason: true,
+  text: true,
+  askedAt: true,
+  takenAt: true,
+  takenBy: { select: { customer: { select: { firstName: true, lastName: true } } } },
+} as const
+
+async function findHelp(tx: Tx, bookingId: string): Promise<Help | null> {
+  const row = await tx.helpRequest.findUnique({ where: { bookingId }, select: takenColumns })
+  return (
+    row && {
+      reason: row.reason,
+      ...(row.text && { text: row.text }),
+      askedAt: row.askedAt.toISOString(),
+      ...(row.takenAt && { takenAt: row.takenAt.toISOString() }),
+      ...(row.takenBy && { takenBy: fullName(row.takenBy.customer) }),
+    }
+  )
+}
+
+type Taken = { orderId: string; askedAt: string; key: string | null; actorId: string }
+
+/**
+ * Says that the operator looks after a partner's call for help, as it was read. Throws not_found; conflict where it is answered, somebody
+ * has taken it, or the partner has asked anew.
+ */
+export const takeHelp = ({ orderId, askedAt, key, actorId }: Taken, now: Date): Promise<Help> =>
+  db.$transaction((tx) =>
+    once(tx, { actorId, key, request: ['takeHelp', orderId, askedAt], now }, async () => {
+      const [line] = await tx.$queryRaw<{ id: string }[]>`select id from booking where order_id = ${orderId} for update`
+      if (!line) throw new AppError('not_found', `There is no order ${orderId}`)
+      const fault = takeFault(orderId, await findHelp(tx, line.id), askedAt)
+      if (fault) throw new AppError('conflict', fault)
+      await tx.helpRequest.update({ where: { bookingId: line.id }, data: { takenAt: now, takenById: actorId } })
+      await audit(tx, { operator: actorId }, [{ action: 'order.takeHelp', subject: 'order', subjectId: orderId }], now)
+      return (await findHelp(tx, line.id))!
+    }),
+  )

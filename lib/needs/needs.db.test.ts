@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST as TAKE } from '@/app/api/operator/orders/[orderId]/help/route'
+import { moveOrders } from '@/lib/bookings/moves'
+import { db } from '@/lib/db'
+import { holdOrders } from '@/lib/dispatch/commands/holds'
+import { findDispatchOrder } from '@/lib/dispatch/queries/order'
+import { listDispatch } from '@/lib/dispatch/queries/rows'
+import { indiaDay } from '@/lib/india-day'
+import { askHelp, takeHelp } from '@/lib/needs/commands'
+import { takeHelp as call } from '@/lib/needs/operator-contract'
+import { readNeeds } from '@/lib/needs/queries'
+import { mostNeeds } from '@/lib/needs/rules'
+import { planVisit } from '@/lib/visits/commands/plan'
+import { recordStatements } from '@/scripts/bench/recording'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOperator, anOrder, aPartner, aVisit } from '@/testing/factories'
+import { refusalOf } from '@/testing/orders'
+import { send } from '@/testing/send'
+
+let operator: Awaited<ReturnType<typeof anOperator>>
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeEach(async () => {
+  await db.booking.updateMany({ where: { status: { in: ['pending', 'inProgress'] } }, data: { status: 'cancelled' } })
+  await db.message.deleteMany()
+  operator = await anOperator()
+  customer = await aCustomer({ firstName: 'Kiran', lastName: 'Shah' })
+})
+
+type Given = Parameters<typeof anOrder>[1]
+/** An order whose visit of an hour begins so many minutes from now, with a partner of its own unless told. */
+async function order(minutes: number, { partnerId, ...given }: Given & { partnerId?: null } = {}) {
+  const made = await anOrder(customer.id, given)
+  const visit = await aVisit([made], { startsAt: later({ minutes }), ...(partnerId === null && { partnerId }) })
+  return { id: made.id, orderId: made.orderId!, visitId: visit.id }
+}
+type Order = Awaited<ReturnType<typeof order>>
+const ask = (of: Order, at = now) =>
+  db.$transaction((tx) => askHelp(tx, of, { reason: 'absent', text: 'Rang twice' }, at, 'commandLine'))
+const needs = async (at = now) =>
+  (await readNeeds(at)).items.map(({ kind, order: of, message }) => [kind, of?.orderId ?? message?.number])
+const take = (orderId: string, askedAt = now.toISOString(), key: string | null = null) =>
+  takeHelp({ orderId, askedAt, key, actorId: operator.id }, now)
+const moment = () => ({ now, key: null, actorId: operator.id })
+const by = () => ({ operator: operator.id })
+
+test('[DESK-243] what needs somebody now stands by its urgency, each order once, with who is to be called', async () => {
+  const asking = await order(-120)
+  const late = await order(-90)
+  const overrun = await order(-61, { status: 'inProgress' })
+  const unassigned = await order(100, { partnerId: null })
+  const wishing = await order(24 * 60)
+  for (const quiet of [
+    () => order(-59),
+    () => order(-50, { status: 'inProgress' }),
+    () => order(181, { partnerId: null }),
+    () => order(-90, { status: 'completed' }),
+  ])
+    await quiet()
+  const waits = await order(-200)
+  await holdOrders({ orderIds: [waits.orderId], until: indiaDay(later({ days: 2 })), reason: 'Rain' }, moment(), by())
+  await ask(asking)
+  await db.timeRequest.create({ data: { bookingId: wishing.id, askedAt: now } })
+  const words = { name: 'Asha', email: 'asha@example.test', contactNumber: '9876543210', subject: 'Price', text: 'Hi' }
+  const message = await db.message.create({ data: { kind: 'contact', ...words, createdAt: later({ hours: -49 }) } })
+  await db.message.create({ data: { kind: 'contact', ...words, createdAt: later({ hours: -47 }) } })
+  expect(await needs()).toEqual([
+    ['help', asking.orderId],
+    ['late', late.orderId],
+    ['overrun', overrun.orderId],
+    ['unassigned', unassigned.orderId],
+    ['timeRequest', wishing.orderId],
+    ['message', `M-${message.id.slice(0, 8).toUpperCase()}`],
+  ])
+  const [first, second] = (await readNeeds(now)).items
+  expect(first).toMatchObject({
+    since: now.toISOString(),
+    order: {
+      customerName: 'Kiran Shah',
+      partner: { contactNumber: expect.stringMatching(/^91/) },
+      help: { text: 'Rang twice' },
+    },
+  })
+  expect(second).toMatchObject({ since: later({ minutes: -30 }).toISOString(), order: { contactNumber: '9876543210' } })
+  expect(await needs(later({ minutes: 2 })), 'time alone makes needs').toHaveLength(8)
+})
+
+test('[DESK-243] a list of needs is bounded, says that more wait, and is two statements however many orders there are', async () => {
+  const orders = await Promise.all(Array.from({ length: mostNeeds }, () => order(-120)))
+  expect(await readNeeds(now)).toMatchObject({ isCut: false })
+  const more = await order(-61)
+  const { items, isCut } = await readNeeds(now)
+  expect([items.length, isCut]).toEqual([mostNeeds, true])
+  expect(
+    items.some(({ order: of }) => of?.orderId === more.orderId),
+    'who waits longest comes first',
+  ).toBe(false)
+  expect(await recordStatements(() => readNeeds(now))).toHaveLength(2)
+  await ask(orders[3]!)
+  expect((await needs())[0]).toEqual(['help', orders[3]!.orderId])
+})
+
+test('[DESK-244] a call for help hides its order nowhere, and one of the team takes it once', async () => {
+  const asking = await order(-30)
+  await ask(asking)
+  const listed = async (tab: 'today' | 'atRisk' | 'onHold') =>
+    (await listDispatch({ tab }, now)).items.map(({ orderId }) => orderId)
+  expect([await listed('today'), await listed('atRisk'), await listed('onHold')]).toEqual([
+    [asking.orderId],
+    [asking.orderId],
+    [],
+  ])
+  const other = await anOperator()
+  const key = crypto.randomUUID()
+  const takes = [operator.id, other.id, operator.id].map((actorId) =>
+    refusalOf(takeHelp({ orderId: asking.orderId, askedAt: now.toISOString(), key, actorId }, now)),
+  )
+  const refused = (await Promise.all(takes)).filter(Boolean)
+  expect(refused.map((refusal) => refusal?.code)).toEqual(refused.map(() => 'conflict'))
+  expect([1, 2]).toContain(refused.length)
+  expect(refused[0]?.message).toBe('Asha Verma is on it already')
+  expect(await needs()).toEqual([])
+  expect((await findDispatchOrder(asking.orderId, now)).row.help).toMatchObject({ takenBy: 'Asha Verma' })
+  expect(await db.auditEntry.count({ where: { subjectId: asking.orderId, action: 'order.takeHelp' } })).toBe(1)
+  expect(await needs(later({ minutes: 31 })), 'who is on it is not called again').toEqual([])
+  await ask(asking, later({ minutes: 5 }))
+  expect(await needs()).toEqual([['help', asking.orderId]])
+  expect(await refusalOf(take(asking.orderId)), 'another call than the one that was read').toMatchObject({
+    code: 'conflict',
+    message: `The partner asks for help with ${asking.orderId} anew. Nothing was changed; look at it again`,
+  })
+  expect(await refusalOf(take('HS-00NOSUCH'))).toMatchObject({ code: 'not_found' })
+  const { token } = operator
+  const answer = (body: object) => send(TAKE, call, { params: { orderId: asking.orderId }, body, token })
+  expect(await answer({ askedAt: 'noon' })).toMatchObject({
+    status: 400,
+    body: { fields: { askedAt: expect.any(String) } },
+  })
+  expect(await answer({ askedAt: later({ minutes: 5 }).toISOString() })).toMatchObject({ status: 200 })
+})
+
+const answers: Record<string, (of: Order) => Promise<unknown>> = {
+  'the work begins': ({ id }) => db.$transaction((tx) => moveOrders(tx, 'start', 'team', [{ id }], now)),
+  'the order is cancelled': ({ id }) => db.$transaction((tx) => moveOrders(tx, 'cancel', 'team', [{ id }], now)),
+  'another partner comes': async ({ orderId }) => {
+    const { id: partnerId } = await aPartner()
+    const window = { from: later({ minutes: 60 }), until: later({ minutes: 180 }) }
+    await planVisit({ orderIds: [orderId], window, partnerId }, null, now, by())
+  },
+  'the partner comes at another time of the window': async ({ visitId }) =>
+    db.$executeRaw`update busy set during = tstzrange(${later({ minutes: -10 })}, ${later({ minutes: 50 })}) where visit_id = ${visitId}::uuid`,
+  'a dispatcher lets it wait': ({ orderId }) =>
+    holdOrders(
+      { orderIds: [orderId], until: indiaDay(later({ days: 2 })), reason: 'A part is on order' },
+      moment(),
+      by(),
+    ),
+}
+for (const [name, answer] of Object.entries(answers))
+  test(`[DESK-244] a call for help is answered where ${name}`, async () => {
+    const asking = await order(-30)
+    await ask(asking)
+    expect(await needs()).toEqual([['help', asking.orderId]])
+    await answer(asking)
+    expect(await db.helpRequest.count({ where: { bookingId: asking.id } })).toBe(0)
+    expect(await needs()).toEqual([])
+    expect(await refusalOf(take(asking.orderId))).toMatchObject({
+      code: 'conflict',
+      message: `Nobody asks for help with ${asking.orderId} any more`,
+    })
+  })
+
+test('[DESK-244] work that only ends sooner answers no call for help', async () => {
+  const asking = await order(-30)
+  await ask(asking)
+  await db.$executeRaw`update busy set during = tstzrange(lower(during), ${later({ minutes: 5 })}) where visit_id = ${asking.visitId}::uuid`
+  expect(await needs()).toEqual([['help', asking.orderId]])
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import type { DeskRow } from '@/lib/dispatch/dto'
+import { shown, toDispatchRows } from '@/lib/dispatch/queries/rows'
+import { riskMinutes } from '@/lib/dispatch/rules/risk'
+import { minuteMs } from '@/lib/durations'
+import { listOverdue } from '@/lib/inbox/queries/overdue'
+import { indiaDay } from '@/lib/india-day'
+import { mostNeeds, type NeedKind, needKinds } from '@/lib/needs/rules'
+import type { Need, Needs } from '@/lib/needs/schema'
+
+const fetched = mostNeeds + 1
+
+type NeedRow = DeskRow & { kind: NeedKind; since: Date }
+
+const rank = (kind: NeedKind) => `'${kind}', ${needKinds.indexOf(kind)}`
+
+/**
+ * The orders that need somebody, each once by what is most urgent of it. What is on hold waits by the wish of the team, and of what a
+ * partner asks for help with nothing else counts.
+ */
+const orderNeeds = `with need (kind, rank, since, booking_id) as (
+    (select ${rank('help')}, asked_at, booking_id from help_request where taken_at is null order by asked_at limit ${fetched})
+    union all
+    (select ${rank('late')}, breaks_at, booking_id from desk_order
+      where breaks_at is not null and status = 'pending' and breaks_at < $1::timestamptz and (held_until is null or held_until <= $3::date)
+      order by breaks_at desc limit ${fetched})
+    union all
+    select ${rank('overrun')}, o.planned_until, o.booking_id from overrunning_work($1::timestamptz) o
+    union all
+    (select ${rank('unassigned')}, ordered_at, booking_id from desk_order
+      where breaks_at is not null and status = 'pending' and partner_id is null
+        and breaks_at >= $1::timestamptz and breaks_at < $2::timestamptz
+      order by breaks_at limit ${fetched})
+    union all
+    (select ${rank('timeRequest')}, asked_at, booking_id from time_request where closed_at is null order by asked_at limit ${fetched})
+  ), first as (
+    select distinct on (d.booking_id) n.kind, n.rank, n.since, d.* from need n join desk_order d using (booking_id)
+    where n.kind = 'help' or (
+      (d.held_until is null or d.held_until <= $3::date)
+      and not exists (select from help_request asked where asked.booking_id = d.booking_id)
+    )
+    order by d.booking_id, n.rank
+  ), page as materialized (select * from first order by rank, since, booking_id limit ${fetched})
+  ${shown('$1::timestamptz')} order by d.rank, d.since, d.booking_id`
+
+/** What needs somebody of the team now, the most urgent first and of a kind what waits longest. */
+export async function readNeeds(now: Date): Promise<Needs> {
+  const until = new Date(now.getTime() + riskMinutes.unassigned * minuteMs)
+  const [rows, overdue] = await Promise.all([
+    db.$queryRawUnsafe<NeedRow[]>(orderNeeds, now, until, indiaDay(now)),
+    listOverdue(now, fetched),
+  ])
+  const orders = await toDispatchRows(rows, now)
+  const needOf = (kind: NeedKind, id: string, since: string) => ({ key: `${kind} ${id} ${since}`, kind, since })
+  const items: Need[] = [
+    ...orders.map((order, at) => {
+      const { kind, since } = rows[at]!
+      return { ...needOf(kind, order.orderId, since.toISOString()), order }
+    }),
+    ...overdue.map((message) => ({ ...needOf('message', message.number, message.clock.at), message })),
+  ]
+  return { items: items.slice(0, mostNeeds), isCut: items.length > mostNeeds }
+}
