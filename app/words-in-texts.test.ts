@@ -32,7 +32,7 @@ const fixed: Record<string, RegExp[]> = {
 
 /** Nobody but the team reads these, or no people at all. */
 const notForCustomers = [
-  /^components\/(dispatch|board|orders|partners|operators|callers|billing|audit|daylinks|reference)\//,
+  /^components\/(dispatch|board|orders|partners|operators|callers|customers|needs|billing|audit|daylinks|reference)\//,
   /^components\/inbox\/(inbox|message|write)-/,
   /^app\/(\(operator\)|api|day)\//,
 ]

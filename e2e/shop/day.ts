@@ -1,9 +1,11 @@
-import { phoneHeader } from '../../lib/daylinks/rules'
 import type { Api } from './api'
 import { order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
+
+/** The header of a partner's phone (lib/daylinks/rules.ts). */
+const phoneHeader = 'day-phone'
 
 /** A partner whose visits of today are under way, somebody of the desk, and the secret of the partner's link. */
 export type Day = {

@@ -4,7 +4,7 @@ import type { HeldUp } from '@/lib/visits/schema'
 
 /** The time for the way between two visits that the shop has set. */
 const gap = `coalesce((select (value ->> 'gapMinutes')::int from setting where key = 'windows'), ${defaultSettings.windows.gapMinutes})
-  * interval '1 minute'`
+  * interval 'PT1M'`
 
 /**
  * Whether work `o` that overruns runs into the later work `w` of the same partner and day: its exact start, less the way, has come. The

@@ -22,13 +22,13 @@ type MadeDay = { day: string; isMade: boolean }
 const makeShifts = (tx: Tx, ruleIds: readonly string[], now: Date) => tx.$queryRaw<MadeDay[]>`
   with wanted as (
     select rule.id as rule_id, rule.partner_id, day::date as day, tstzrange(
-      (day + lower(hours) % 1440 * interval '1 minute') at time zone 'Asia/Kolkata',
-      (day + (lower(hours) % 1440 + upper(hours) - lower(hours)) * interval '1 minute') at time zone 'Asia/Kolkata') as during
+      (day + lower(hours) % 1440 * interval 'PT1M') at time zone 'Asia/Kolkata',
+      (day + (lower(hours) % 1440 + upper(hours) - lower(hours)) * interval 'PT1M') at time zone 'Asia/Kolkata') as during
     from shift_rule rule
     cross join unnest(rule.week) as hours
     cross join generate_series(
       greatest(rule.first_day, ${dayAhead(now, 0)}::date)::timestamp,
-      least(rule.last_day, ${dayAhead(now, rowsAheadDays)}::date)::timestamp, interval '1 day') as day
+      least(rule.last_day, ${dayAhead(now, rowsAheadDays)}::date)::timestamp, interval 'P1D') as day
     where rule.id = any(${[...ruleIds]}::uuid[])
       and lower(hours) / 1440 = extract(isodow from day)::int - 1 and day::date <> all(rule.days_off)
   ), ahead as (

@@ -64,5 +64,5 @@ export function madeText({ made, kept }: MadeShifts) {
     .map((day) => formatShortDay(day))
     .join('; ')
   const more = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
-  return `${entered}. ${kept.length === 1 ? '1 day keeps' : `${kept.length} days keep`} the shift entered before: ${days}${more}`
+  return `${entered}. ${kept.length} ${kept.length === 1 ? 'day keeps' : 'days keep'} the shift entered before: ${days}${more}`
 }
