@@ -16,7 +16,7 @@ type Props = { tone: Tone; icon: ReactNode; label: string; wraps?: boolean }
 export function StatusPill({ tone, icon, label, wraps = false }: Props) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill pr-2.5 pl-2 text-caption font-semibold [&_svg]:size-4 ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 pr-2.5 pl-2 text-caption font-semibold [&_svg]:size-4 ${wraps ? 'rounded-md py-1' : 'rounded-pill whitespace-nowrap'} ${tones[tone]}`}
     >
       {icon}
       {label}
