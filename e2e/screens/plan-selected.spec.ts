@@ -29,6 +29,7 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
     await expect(rowOf(orderId).getByRole('checkbox')).toBeChecked()
     await expect(rowOf(orderId)).toContainText(/(Anil Rao|Bela Sen) at .*Free within the window/)
   }
+  await expect(sheet.getByRole('button', { name: 'Plan 3 visits' })).toBeFocused()
   await guard.inspect('proposals for the selected orders')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
