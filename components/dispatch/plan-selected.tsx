@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { SelectedRow } from '@/components/dispatch/selected-row'
 import { offerUndo } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
@@ -57,6 +57,12 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
     read(orderIds, stop.signal)
     return () => stop.abort()
   }, [orderIds, read])
+  const isReady = plans !== null
+  const foot = useRef<HTMLDivElement>(null)
+  // Enter plans what is proposed, as in the form of one plan.
+  useEffect(() => {
+    if (isReady) foot.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [isReady])
   const visits = plans?.visits ?? []
   const rows = selectedRows(visits, choices)
   const ticked = visits.filter((plan) => choices[keyOfPlan(plan)]?.isChosen)
@@ -108,7 +114,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       room="sky"
       width={760}
       footer={
-        <div className="flex flex-1 flex-wrap justify-end gap-3">
+        <div ref={foot} className="flex flex-1 flex-wrap justify-end gap-3">
           <Button kind="line" onClick={onClose}>
             Not now
           </Button>

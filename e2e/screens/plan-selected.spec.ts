@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures'
+import { card, open, panel } from '../pages/board'
 import { inDatabase, rowsOf } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
-import { alwaysThere, place, plan, team, tomorrow } from '../shop/team'
+import { alwaysThere, place, plan, team, workOf } from '../shop/team'
 
 test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal shown and changeable, and one key takes all back', async ({
   page,
@@ -29,6 +30,7 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
     await expect(rowOf(orderId).getByRole('checkbox')).toBeChecked()
     await expect(rowOf(orderId)).toContainText(/(Anil Rao|Bela Sen) at .*Free within the window/)
   }
+  await expect(sheet.getByRole('button', { name: 'Plan 3 visits' })).toBeFocused()
   await guard.inspect('proposals for the selected orders')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -90,19 +92,15 @@ test('[DESK-236] with partners of whom nothing is entered nobody is chosen befor
   await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeChecked()
   await expect(sheet.getByRole('radio', { name: /Aman New/ })).toBeEnabled()
   await page.keyboard.press('Escape')
-  await page.goto(`/operator/board?day=${tomorrow()}`)
-  const card = page.locator(`[data-job="${orderId}"]`)
-  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
-  await card.focus()
+  await open(page, card(page, orderId))
+  await card(page, orderId).focus()
   await page.keyboard.press('Enter')
-  const panel = page.locator('[data-panel]')
-  await expect(panel).toContainText('It fits')
+  await expect(panel(page)).toContainText('It fits')
   await page.keyboard.press('Enter')
-  await expect(panel).toContainText('or plan it with Aman New all the same.')
+  await expect(panel(page)).toContainText('or plan it with Aman New all the same.')
   await guard.inspect('a job for which nobody is chosen')
-  const works = () => rowsOf(shop, `select 1 from busy where kind = 'work' and upper(during) > now()`)
-  expect(await works()).toEqual([])
+  expect((await workOf(shop, orderId)) ?? null).toBeNull()
   await page.keyboard.press('Enter')
-  await expect(panel).toHaveCount(0)
-  await expect.poll(async () => (await works()).length).toBe(1)
+  await expect(panel(page)).toHaveCount(0)
+  await expect.poll(() => workOf(shop, orderId)).toMatchObject({ name: 'Aman New' })
 })

@@ -142,7 +142,7 @@ test('[DESK-235] all are planned by one press, each answered by itself, once und
 test('[DESK-235] a stale row, a start that has passed and a partner who is not there are refused by themselves', async () => {
   const [one, two, three, four] = [await morning(), await morning(), await morning(), await morning()]
   await team('Anil Rao', 'Bela Sen')
-  const row = (orderId: string, more: object) => ({ orderIds: [orderId], partnerId: partners[0]!, version: 1, ...more })
+  const row = (orderId: string, more: object) => ({ orderIds: [orderId], partnerId: partners[0]!, ...more })
   const { results } = await planSelected(
     SelectedPlans.parse({
       rows: [
