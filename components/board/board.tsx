@@ -63,7 +63,8 @@ export function Board({ board, address, readAt, owner }: Props) {
 
   const pickUp = (key: string, by: Held) => {
     const found = jobs.get(key)
-    const spot = found && (found.origin ?? firstSpot(found.job, { days, restDays: board.restDays }, partnerIds, new Date()))
+    const spot =
+      found && (found.origin ?? firstSpot(found.job, { days, restDays: board.restDays }, partnerIds, new Date()))
     if (!found || !spot || !isOpen(found.job.status)) return
     setChosen(null)
     apply({ to: 'pickUp', ...found, spot, by })
