@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, orderTogether, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, orderTogether, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { signUp } from '../shop/customer'
-import { asOperator } from '../shop/operator'
+import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
-import { alwaysThere, at, place, team, tomorrow } from '../shop/team'
+import { alwaysThere, at, place, plan, team, tomorrow } from '../shop/team'
 
 /** Promised from an hour ago until an hour from now, and given to nobody. */
 const promiseNow = (shop: Shop, orderId: string) =>
@@ -125,4 +125,58 @@ test('[DESK-154] [DESK-184] who plans one order of a shared visit is shown all o
   await expect(sheetOf(page)).toHaveCount(0)
   expect(await planOf(shop, first)).toMatchObject({ id: both.id, name: 'Sunil Das', until: at(tomorrow(), '11:00') })
   expect(await planOf(shop, second)).toMatchObject({ name: 'Rakesh Kumar', until: at(tomorrow(), '11:00') })
+})
+
+test('[DESK-238] [DESK-242] any day is planned from tomorrow on, and the form, the page and the board say the travel around it', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao')) as [string]
+  const operator = await anOperator(shop)
+  const [early, late, between] = [await place(shop, api), await place(shop, api), await place(shop, api)]
+  const ways = { partnerId: anil, from: '08:00', until: '18:00' }
+  await plan(api, operator, early, { ...ways, startsAt: '09:00' })
+  await plan(api, operator, late, { ...ways, startsAt: '12:00' })
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${between}`)
+  await alive(page)
+  await page.getByRole('button', { name: 'Plan' }).click()
+  await expect(sheetOf(page).getByLabel('Day')).toHaveValue(tomorrow())
+  const travel = '15 min to travel from 110001 before, 45 min to 110001 after'
+  await sheetOf(page).getByLabel('From', { exact: true }).fill('10:00')
+  await sheetOf(page).getByLabel('Until', { exact: true }).fill('12:00')
+  await expect(sheetOf(page).getByRole('radio', { name: /Anil Rao/ })).toBeChecked()
+  await expect(sheetOf(page)).toContainText(travel)
+  await guard.inspect('the travel of a plan')
+  await sheetOf(page).getByRole('button', { name: 'Plan' }).click()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Visit' })).toContainText(travel)
+  await page.goto(`/operator/board?from=${tomorrow()}`)
+  const block = page.locator('.board-block').filter({ hasText: '10:15' })
+  await block.click()
+  await expect(page.locator('[data-panel]')).toContainText(travel)
+})
+
+test('[DESK-240] a day of another year says its year, to the team and to the customer', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao')) as [string]
+  const operator = await anOperator(shop)
+  const [orderId] = (await orderTogether(api, customer, (await servicesOf(api, 'Painters')).slice(0, 1))) as [string]
+  await plan(api, operator, orderId, { partnerId: anil, from: '08:00', until: '18:00', startsAt: '10:00' })
+  const moved = `update visit set starts_at = starts_at + interval '370 days', ends_at = ends_at + interval '370 days'
+    where id = (select visit_id from booking where order_id = $1)`
+  await inDatabase(shop, moved, orderId)
+  const year = new Date(at(tomorrow(), '10:00').getTime() + 370 * 86_400_000).getUTCFullYear()
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders?tab=all&q=${orderId}`)
+  await expect(page.locator(`[data-order="${orderId}"]`)).toContainText(String(year))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await expect(page.getByRole('main')).toContainText(new RegExp(`Scheduled.*${year}`))
 })
