@@ -43,11 +43,11 @@ test('[DESK-06] the panel offers what can be done in each state of the money, an
   const states: [BilledOrder, string, string[]][] = [
     [{ ...order, canBill: false }, 'Nothing to bill', []],
     [order, 'A bill is final', ['Add labour', 'Add parts', 'Issue the bill']],
-    [bill(), 'Due', ['Payment', 'Correction']],
-    [bill(['payment', 200]), 'Part paid', ['Payment', 'Refund', 'Correction']],
-    [bill(['payment', 629]), 'Paid', ['Refund', 'Correction']],
-    [bill(['payment', 629], ['refund', 629]), 'Refunded', ['Correction']],
-    [bill(['credit', 629]), 'Nothing due', ['Correction']],
+    [bill(), 'Due', ['Payment', 'Adjust the bill']],
+    [bill(['payment', 200]), 'Part paid', ['Payment', 'Refund', 'Adjust the bill']],
+    [bill(['payment', 629]), 'Paid', ['Refund', 'Adjust the bill']],
+    [bill(['payment', 629], ['refund', 629]), 'Refunded', ['Adjust the bill']],
+    [bill(['credit', 629]), 'Nothing due', ['Adjust the bill']],
   ]
   for (const [given, said, offered] of states) {
     const html = drawn(given)
@@ -63,19 +63,19 @@ test('[DESK-06] the panel offers what can be done in each state of the money, an
 test('[DESK-204] what was given back has a minus, and what is kept of the payments is said', () => {
   const text = (given: BilledOrder) => drawn(given).replace(/<[^>]*>/g, ' ')
   const part = text(bill(['payment', 629], ['refund', 117]))
-  for (const said of ['Partly refunded', '−₹117', 'Kept ₹512']) expect(part).toContain(said)
+  for (const said of ['Partly refunded', '−₹117', 'Net received ₹512']) expect(part).toContain(said)
   const all = text(bill(['payment', 629], ['refund', 629]))
   expect(all).toContain('Refunded')
   expect(all).toContain('−₹629')
-  expect(all).not.toContain('Kept')
+  expect(all).not.toContain('Net received')
   const corrected = text(bill(['payment', 629], ['credit', 29], ['refund', 29]))
-  for (const said of ['Partly refunded', 'Kept ₹600']) expect(corrected).toContain(said)
+  for (const said of ['Partly refunded', 'Net received ₹600']) expect(corrected).toContain(said)
   expect(text(bill(['payment', 629], ['credit', 629], ['refund', 629])), 'nothing is charged').toContain('Refunded')
   expect(text(bill(['payment', 629], ['refund', 100], ['debit', 100])), 'what is due comes first').toContain(
     'Part paid',
   )
   const paid = text(bill(['payment', 629]))
-  expect(paid).not.toContain('Kept')
+  expect(paid).not.toContain('Net received')
   expect(paid).not.toContain('−')
 })
 

@@ -30,11 +30,11 @@ type Props = {
 /** Which entry is being typed; of a reversal, of which payment. */
 type Open = { name: EntryName; entry?: number }
 
-const names = { payment: 'Payment', refund: 'Refund', correction: 'Correction' } as const
+const names = { payment: 'Payment', refund: 'Refund', correction: 'Adjust the bill' } as const
 const dones: Record<EntryName, string> = {
   payment: 'Payment noted',
   refund: 'Refund noted',
-  correction: 'Correction noted',
+  correction: 'Bill adjusted',
   reversal: 'Payment taken back',
 }
 

@@ -196,7 +196,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
                 ? 'Promise the new window'
                 : holding.tells
                   ? 'Plan here'
-                  : 'Keep free here'}
+                  : 'Reserve here'}
             </Button>
           )}
           <Button kind="line" size="sm" onClick={putBack}>

@@ -26,7 +26,7 @@ export const JobFacts = ({ job, partner, travel, now }: Props) => (
       <Fact Icon={CalendarClock}>
         {dayText(indiaDay(new Date(job.work.from)), now)}, {spanText(job.work)}
         {partner && <> · {partner}</>}
-        {job.isReserved && <> · kept free, the customer is not told who comes</>}
+        {job.isReserved && <> · reserved (not told yet)</>}
         <TravelLine travel={travel} />
       </Fact>
     )}
@@ -34,7 +34,7 @@ export const JobFacts = ({ job, partner, travel, now }: Props) => (
       {job.promise
         ? `Promised ${promiseText({ from: new Date(job.promise.from), until: new Date(job.promise.until) }, now)}${job.isExact ? ', exactly' : ''}`
         : job.preferredDay
-          ? `Would like ${wishText(job.preferredDay, job.preferredPart, now)}`
+          ? `Customer prefers ${wishText(job.preferredDay, job.preferredPart, now)}`
           : 'Nothing is promised yet'}
     </Fact>
     <Fact Icon={MapPin}>

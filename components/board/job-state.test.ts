@@ -10,8 +10,8 @@ test('[HOUSE-30] a visit that is short of time for the way says so, and not that
   const [way = ''] = shortWayTexts(travelOf(place, [visit]))
   expect(way).toBe('1 min to travel from 201206')
   const state = (misfits: string[]) => stateOf({ status: 'pending', isReserved: true, misfits }, now).label
-  expect(state([way])).toBe('Short of time for the way, kept free, nobody is told')
-  expect(state([way, 'Anil Rao is on leave then'])).toBe('Does not fit, kept free, nobody is told')
+  expect(state([way])).toBe('Short of time for the way, reserved (not told yet)')
+  expect(state([way, 'Anil Rao is on leave then'])).toBe('Does not fit, reserved (not told yet)')
 })
 
 test('[DESK-248] [DESK-250] work that overruns says by how much, and what it runs into that it is at risk', () => {

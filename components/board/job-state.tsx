@@ -19,13 +19,13 @@ export function stateOf(
     return { label: 'Done', Icon: CircleCheck, look: 'bg-off-bg text-ink-2 border-line-strong' }
   if (over) return { label: overText(over), Icon: TriangleAlert, look: alarm }
   if (status === 'inProgress') return { label: 'In progress', Icon: Wrench, look: 'bg-ok-bg text-ink border-ok' }
-  const kept = isReserved ? ', kept free, nobody is told' : ''
+  const kept = isReserved ? ', reserved (not told yet)' : ''
   if (heldUp || isAtRisk({ status, until: promise ? new Date(promise.until) : null, hasPartner: !isReserved }, now))
     return { label: `At risk${kept}`, Icon: TriangleAlert, look: alarm }
   if (misfits) {
     const label = misfits.every(isAboutWay) ? 'Short of time for the way' : 'Does not fit'
     return { label: `${label}${kept}`, Icon: TriangleAlert, look: 'bg-wait-bg text-ink border-wait' }
   }
-  if (isReserved) return { label: 'Kept free, nobody is told', Icon: null, look: 'bg-page text-ink border-brand' }
+  if (isReserved) return { label: 'Reserved (not told yet)', Icon: null, look: 'bg-page text-ink border-brand' }
   return { label: 'Planned', Icon: null, look: 'bg-brand-tint text-ink border-brand' }
 }

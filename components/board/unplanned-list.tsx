@@ -22,7 +22,7 @@ type Props = {
 /** What is promised, or else wished. */
 function dueText({ promise, preferredDay, preferredPart }: UnplannedJob, now: Date) {
   if (promise) return `Promised ${promiseText({ from: new Date(promise.from), until: new Date(promise.until) }, now)}`
-  return preferredDay ? `Would like ${wishText(preferredDay, preferredPart, now)}` : 'Any day'
+  return preferredDay ? `Customer prefers ${wishText(preferredDay, preferredPart, now)}` : 'Any day'
 }
 
 /** So many are seen on a phone until the others are asked for; board.css hides those. */

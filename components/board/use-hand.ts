@@ -89,7 +89,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     const { body } = outcome
     send(
       () => call(planVisit, { body, key: keyOf(body) }),
-      `${whoText(held.job)}: ${nameOf(held.spot.partnerId)}${held.tells ? '' : ' kept free'}, ${spotText(held.spot, new Date())}`,
+      `${whoText(held.job)}: ${nameOf(held.spot.partnerId)}${held.tells ? '' : ' reserved'}, ${spotText(held.spot, new Date())}`,
     )
   }
 

@@ -7,15 +7,7 @@ import { IndiaTime } from '@/components/ui/india-time'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { formatShortDay } from '@/lib/india-time'
 import { callMe, firstFreeIn, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
-import {
-  dayReason,
-  freeNow,
-  reasonText,
-  reasonTexts,
-  shortWindow,
-  windowTime,
-  workText,
-} from '@/lib/windows/rules/texts'
+import { dayReasonText, freeNow, reasonText, shortWindow, windowTime, workText } from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
 
 export type Refused = { text: string; nearest: readonly ShownWindow[] }
@@ -46,8 +38,8 @@ function dayOptions({ days }: Offer, now: Date) {
   ])
   return days.map(({ day, windows }) => {
     const [weekday = '', date = ''] = formatShortDay(day, now).split(', ')
-    const reason = dayReason(windows)
-    const text = reason ? `${date}, ${reasonTexts[reason].toLowerCase()}` : date
+    const reason = dayReasonText(windows, now)
+    const text = reason ? `${date}, ${reason.toLowerCase()}` : date
     return { value: day, title: names.get(day) ?? weekday, text, disabled: reason !== null }
   })
 }
@@ -133,7 +125,7 @@ export function WindowField({
           label="Time"
           options={[
             ...windows.map((one) => {
-              const text = reasonText(windows, one)
+              const text = reasonText(windows, one, now)
               return { value: windowValue(one), title: windowTime(one), ...(text && { text, disabled: true }) }
             }),
             { value: callMe, title: none, isWide: true },

@@ -94,7 +94,7 @@ function PhoneForm({ order, changeTime }: FormProps) {
         <PhoneTimes order={order} />
         {order.hasWishes && (
           <CheckoutWishes
-            title="Wishes"
+            title="Customer prefers"
             text={`${order.noTimes} Optional, and no promise: the time is fixed by planning.`.trim()}
             choice={values}
             choose={form.change}

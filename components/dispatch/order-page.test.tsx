@@ -64,10 +64,10 @@ test('[DESK-207] beside the promise stands a wish that it does not meet, and who
   const promise = { from: later({ hours: 2 }).toISOString(), until: later({ hours: 4 }).toISOString() }
   const planned = { partner, promise, work: promise, preferredPart: 'morning' as const, preferredDay: '2026-11-21' }
   const open = drawn(withRow(planned))
-  expect(open).toContain('Wished: morning')
+  expect(open).toContain('Customer prefers: morning')
   expect(open).toContain('comes ')
   const done = drawn(withRow({ ...planned, status: 'completed' }))
-  expect(done).not.toContain('Wished')
+  expect(done).not.toContain('Customer prefers')
   expect(done).not.toContain('comes ')
 })
 

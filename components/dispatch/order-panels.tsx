@@ -115,7 +115,7 @@ export function TogetherPanel({ of: { row, together } }: Of) {
   const others = together.filter(({ orderId }) => orderId !== row.orderId)
   if (!others.length) return null
   return (
-    <Panel title="Placed together">
+    <Panel title="Same booking">
       <ul className="grid gap-2.5">
         {others.map((line) => (
           <li key={line.orderId} className="text-small">

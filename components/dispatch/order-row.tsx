@@ -49,7 +49,7 @@ const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 function Comes({ order: { partner, work, reserved } }: Pick<Props, 'order'>) {
   const name = partner?.fullName ?? reserved?.fullName
   const from = partner ? work?.from : reserved?.from
-  const when = [!partner && 'Kept free', from && timeText(new Date(from))].filter(Boolean).join(', ')
+  const when = [!partner && 'Reserved (not told yet)', from && timeText(new Date(from))].filter(Boolean).join(', ')
   return name ? (
     <>
       <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
@@ -143,7 +143,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
             <span className="num">{money}</span>
           </Mark>
         )}
-        {placedTogether > 1 && <Mark icon={<Layers aria-hidden />}>{placedTogether} placed together</Mark>}
+        {placedTogether > 1 && <Mark icon={<Layers aria-hidden />}>{placedTogether} in the same booking</Mark>}
         {[...overTimeTexts(order, now), ...misfits].map((misfit) => (
           <Mark key={misfit} icon={<TriangleAlert aria-hidden className="text-wait" />}>
             {misfit}

@@ -25,7 +25,7 @@ export const PartnerChoice = ({ fits, value, onChange, now }: Props) => (
       ))}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 hover:bg-sunk has-checked:bg-brand-tint">
         <input type="radio" name="partnerId" value="" checked={value === ''} onChange={() => onChange('')} />
-        Nobody yet, only the promise
+        Promise the time, choose a partner later
       </label>
     </div>
   </fieldset>
@@ -62,7 +62,7 @@ function Partner({
             </span>
           )}
         </span>
-        {isReserved && <span className="block text-caption text-ink-2">Kept free for this visit</span>}
+        {isReserved && <span className="block text-caption text-ink-2">Reserved for this visit (not told yet)</span>}
         {reasons.map(({ text }) => (
           <span key={text} className="flex items-start gap-1.5 text-caption">
             <CircleAlert aria-hidden className="size-4.5 flex-none text-wait" />

@@ -129,7 +129,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
     fallback: 'Nothing was planned. Please try again.',
     onDone: (planned) => {
       forget()
-      onDone(planned, orderIds, fit && `${fit.fullName}${isKept ? ' kept free' : ''}`)
+      onDone(planned, orderIds, fit && `${fit.fullName}${isKept ? ' reserved' : ''}`)
     },
   })
   const next = !isOwn && fits && !failure && from && until ? nextWindow({ fits, faults }) : null
@@ -154,12 +154,12 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
       room="sky"
       width={720}
-      submitLabel={isKept ? 'Keep free' : planLabel([first])}
+      submitLabel={isKept ? 'Reserve' : planLabel([first])}
       initialFocus={isTimeFirst ? () => focusAtOpening(times.current) : list}
     >
       {rows.length > 1 && (
         <fieldset>
-          <legend className="text-label">Placed together: which go into this visit</legend>
+          <legend className="text-label">Same booking: which orders go into this visit</legend>
           {rows.map(({ orderId, ...line }) => (
             <Checkbox
               key={orderId}
@@ -222,7 +222,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       )}
       {fit && (
         <Field
-          label="Exactly at"
+          label="Partner arrives at"
           type="time"
           {...form.text('startsAt')}
           required={false}

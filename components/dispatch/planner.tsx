@@ -66,7 +66,7 @@ export function usePlanner(rows: readonly DispatchRow[]) {
       (error: unknown) => {
         if (stop.signal.aborted) return
         setWaiting([])
-        toast(failureText(error, 'What was placed together could not be read. Please try again.'), { kind: 'bad' })
+        toast(failureText(error, 'The rest of the same booking could not be read. Please try again.'), { kind: 'bad' })
       },
     )
     return () => stop.abort()
@@ -105,7 +105,7 @@ export function usePlanner(rows: readonly DispatchRow[]) {
         )}
         {group && !current && (
           <p role="status" className="sr-only">
-            Looking for what was placed together
+            Looking for the rest of the same booking
           </p>
         )}
       </>

@@ -21,7 +21,7 @@ export function OrderPromise({ order, now }: { order: Order; now: Date }) {
           {preferredDay ? wishText(preferredDay, preferredPart, now) : 'Any day'}
         </span>
         <span className="block text-caption text-ink-2">
-          {preferredDay && 'wish · '}ordered {ageText(new Date(orderedAt), now)} ago
+          {preferredDay && 'customer prefers · '}ordered {ageText(new Date(orderedAt), now)} ago
         </span>
       </p>
     )

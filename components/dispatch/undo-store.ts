@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
 
 /** Offers to take that change of plan back, where there was one. */
 export function offerUndo({ undo, gaveWay = [] }: Pick<PlannedVisit, 'undo' | 'gaveWay'>, text: string) {
-  const others = gaveWay.map(({ orderIds, fullName }) => `; for ${orderIds.join(', ')} now ${fullName} is kept free`)
+  const others = gaveWay.map(({ orderIds, fullName }) => `; for ${orderIds.join(', ')} now ${fullName} is reserved`)
   if (undo) keep(withUndo(undos, { ...undo, text: [text, ...others].join('') }))
 }
 

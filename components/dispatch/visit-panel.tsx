@@ -25,7 +25,7 @@ export function VisitPanel({ of: { row, openTogether, travel }, now, misfits }: 
       <div className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
           <OrderPromise order={row} now={now} />
-          {wish && <p className="text-caption font-semibold text-wait">Wished: {wish}</p>}
+          {wish && <p className="text-caption font-semibold text-wait">Customer prefers: {wish}</p>}
         </div>
         <p className="flex items-start gap-1.5 text-small">
           <UserRound aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
@@ -50,7 +50,7 @@ export function VisitPanel({ of: { row, openTogether, travel }, now, misfits }: 
             <span>
               <span className="text-ink-2">No partner yet</span>
               <span className="num block text-caption text-ink-2">
-                Kept free: {row.reserved.fullName},{' '}
+                Reserved (not told yet): {row.reserved.fullName},{' '}
                 {windowText(new Date(row.reserved.from), new Date(row.reserved.until))}
               </span>
               {travel && <TravelLine travel={travel} />}

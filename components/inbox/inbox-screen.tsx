@@ -73,7 +73,7 @@ function List({ inbox: { asked, list, now }, me, shown }: Omit<Props, 'children'
 const empty: Record<InboxAddress['state'], { title: string; text: string }> = {
   open: { title: 'Everything is answered', text: 'New messages and complaints appear here, the most urgent first.' },
   waiting: { title: 'Nobody owes us an answer', text: 'What you answered waits here for its writer.' },
-  settled: { title: 'Nothing is settled yet', text: 'Settled messages stay here until their time is over.' },
+  settled: { title: 'Nothing is resolved yet', text: 'Resolved messages stay here until their time is over.' },
 }
 
 function Empty({ asked: { state, kind, owner, q } }: { asked: InboxAddress }) {

@@ -15,12 +15,12 @@ import type { InboxMessage } from '@/lib/inbox/schema'
 const tabs: readonly { value: Writing; label: string }[] = [
   { value: 'reply', label: 'Reply' },
   { value: 'note', label: 'Note' },
-  { value: 'settle', label: 'Settle' },
+  { value: 'settle', label: 'Resolve' },
 ]
 
 type Props = { message: InboxMessage; me: string; isReopenable: boolean }
 
-/** What can be done with a message: write to its writer, note something for the team, settle it, or open it again. */
+/** What can be done with a message: write to its writer, note something for the team, resolve it, or open it again. */
 export function MessageDesk({ message, me, isReopenable }: Props) {
   const panel = useId()
   const [chosen, setChosen] = useState<Writing>('reply')
@@ -51,7 +51,7 @@ function Reopen({ message: { _id, state, version } }: { message: InboxMessage })
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-3">
         <p className="min-w-0 flex-1 basis-60 text-small text-ink-2">
           {state === 'settled'
-            ? 'Settled too early? Open it again: its clock goes on from when it came.'
+            ? 'Resolved too early? Open it again: its clock goes on from when it came.'
             : 'The answer comes by mail. Once it is there, take it up again.'}
         </p>
         <Button kind="line" size="sm" pending={pending} onClick={() => run(undefined)}>

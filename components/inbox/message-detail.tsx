@@ -36,7 +36,7 @@ function Clock({ name, by, done, now }: { name: 'answer' | 'settlement'; by: Dat
   const tone = done
     ? 'text-ink-2'
     : { bad: 'text-bad font-semibold', wait: 'text-wait font-semibold', off: '' }[told.tone]
-  const words = { answer: 'Answered', settlement: 'Settled' }[name]
+  const words = { answer: 'Answered', settlement: 'Resolved' }[name]
   const isLate = done && new Date(done) > by
   return (
     <p className={tone}>

@@ -6,7 +6,7 @@ type Entry = InboxMessage['thread'][number]
 
 const looks: Record<Entry['kind'], { label: string; Icon: typeof Reply; className: string }> = {
   reply: { label: 'Mailed', Icon: Reply, className: 'bg-brand-tint ml-6 md:ml-12' },
-  settlement: { label: 'Settled, and mailed', Icon: CheckCircle2, className: 'bg-ok-bg ml-6 md:ml-12' },
+  settlement: { label: 'Resolved, and mailed', Icon: CheckCircle2, className: 'bg-ok-bg ml-6 md:ml-12' },
   note: {
     label: 'Note, for the team alone',
     Icon: StickyNote,

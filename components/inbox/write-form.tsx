@@ -39,11 +39,11 @@ const forms = {
     send: ({ params, text, key }: Sent) => call(addNote, { params, body: checked(NewNote, { text }), key }),
   },
   settle: {
-    label: 'How it was settled',
+    label: 'How it was resolved',
     hint: 'It is mailed, and stands on the order for its customer to see.',
-    submit: 'Settle',
-    done: 'It is settled',
-    fallback: 'It was not settled. Please try again.',
+    submit: 'Resolve',
+    done: 'It is resolved',
+    fallback: 'It was not resolved. Please try again.',
     send: ({ params, text, version, key }: Sent) =>
       call(settleMessage, { params, body: checked(neededSettlement, { text, version }), key }),
   },

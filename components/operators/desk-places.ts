@@ -58,7 +58,7 @@ const deskPlaces: readonly DeskPlace[] = [
     role: 'dispatcher',
     Icon: Inbox,
     key: 'i',
-    text: 'Messages and complaints: answer, settle',
+    text: 'Messages and complaints: answer, resolve',
   },
   { name: 'Phone', path: '/operator/phone', role: 'dispatcher', Icon: Phone, key: 'p', text: 'Book for a caller' },
   {

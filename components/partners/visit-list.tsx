@@ -39,7 +39,7 @@ const Row = ({ visit: { from, until, isReserved, customerName, deliveryAddress, 
       <p className="wrap-anywhere">
         {customerName ?? 'Deleted customer'} · {deliveryAddress.city}{' '}
         <span className="num">{deliveryAddress.postalCode}</span>
-        {isReserved && <span className="text-ink-2"> · Kept free, not told yet</span>}
+        {isReserved && <span className="text-ink-2"> · Reserved (not told yet)</span>}
       </p>
       {orders.map(({ orderId, status, ...line }) => (
         <p key={orderId} className="wrap-anywhere text-ink-2">

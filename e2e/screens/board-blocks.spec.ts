@@ -100,7 +100,7 @@ test('[DESK-214] a short visit without room after it has its initial; who is kep
       }),
     )
   expect(await edges()).toEqual([false, false, true])
-  await expect(blocks(own).nth(2)).toHaveAttribute('title', / · Kept free, nobody is told$/)
+  await expect(blocks(own).nth(2)).toHaveAttribute('title', / · Reserved \(not told yet\)$/)
 
   await inDatabase(
     shop,
@@ -111,12 +111,12 @@ test('[DESK-214] a short visit without room after it has its initial; who is kep
   )
   await open(page, blocks(own).first())
   await expect(blocks(own).nth(0)).toHaveAttribute('title', / · Does not fit$/)
-  await expect(blocks(own).nth(2)).toHaveAttribute('title', / · Does not fit, kept free, nobody is told$/)
+  await expect(blocks(own).nth(2)).toHaveAttribute('title', / · Does not fit, reserved \(not told yet\)$/)
   expect(await edges()).toEqual([false, false, true])
   await guard.inspect('short and kept visits under leave')
 
   await blocks(own).nth(2).click()
-  await expect(panel(page)).toContainText('kept free, the customer is not told who comes')
+  await expect(panel(page)).toContainText('reserved (not told yet)')
   const cut = await panel(page).evaluate(
     (whole) =>
       [...whole.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)

@@ -74,7 +74,7 @@ test('[DESK-211] a row shows whole who is kept free for a visit, and when', asyn
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/operator/orders?tab=all&q=${orderId}`)
     const row = rowOf(page, orderId)
-    await expect(row.getByText('Kept free, 10:15 am', { exact: true })).toBeVisible()
+    await expect(row.getByText('Reserved (not told yet), 10:15 am', { exact: true })).toBeVisible()
     expect(await row.getByText(name).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   }
   await guard.inspect('a row of whom somebody is kept free for')

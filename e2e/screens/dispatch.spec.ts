@@ -122,7 +122,7 @@ test('[DESK-11] three keys lead from a fresh order to one that is scheduled and 
   await page.goto(`/operator/orders/${orderId}`)
   await expect(page.getByText('What the team changed')).toBeVisible()
   await page.getByRole('button', { name: 'Plan' }).click()
-  await sheet.getByText('Nobody yet, only the promise').click()
+  await sheet.getByText('Promise the time, choose a partner later').click()
   await sheet.getByRole('button', { name: 'Plan' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Visit' })).toContainText(/[0-9m]–[0-9]/)
@@ -178,7 +178,7 @@ test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned 
   await page.goto(`/operator/orders/${orderId}`)
   await page.getByRole('button', { name: 'Plan' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByText('Nobody yet, only the promise').click()
+  await sheet.getByText('Promise the time, choose a partner later').click()
   await restsNever(shop)
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
   const json = { orderIds: [orderId], window: { from: `${day}T10:00:00+05:30`, until: `${day}T12:00:00+05:30` } }

@@ -34,7 +34,7 @@ test('[DESK-157] [DESK-158] [DESK-159] an open page shows money at once; what wa
   expect((await send('bill', { payment: { method: 'cash', amount: service.cost } })).status).toBe(200)
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible() // by itself
 
-  await bill.getByRole('button', { name: 'Correction' }).click()
+  await bill.getByRole('button', { name: 'Adjust the bill' }).click()
   await bill.getByLabel('Amount in ₹').fill('20')
   await bill.getByLabel('Why').fill('The partner came late')
   expect((await send('corrections', { kind: 'credit', amount: 20, reason: 'Came late' })).status).toBe(200)
@@ -45,7 +45,7 @@ test('[DESK-157] [DESK-158] [DESK-159] an open page shows money at once; what wa
   await expect(bill.getByLabel('Why')).toHaveValue('The partner came late')
   expect(await rowsOf(shop, entries, orderId)).toHaveLength(2)
   await submit.click()
-  await expect(page.getByText('Correction noted')).toBeVisible()
+  await expect(page.getByText('Bill adjusted')).toBeVisible()
   await expect(bill.getByText(/₹40 is still to be given back/)).toBeVisible()
 
   await bill.getByRole('button', { name: 'Take back, noted by mistake' }).click()
@@ -88,9 +88,11 @@ test('[DESK-204] what was given back is taken off at the desk, which says what i
   const bill = page.getByRole('region', { name: 'Bill', exact: true })
   await expect(bill.getByText('Partly refunded', { exact: true })).toBeVisible()
   await expect(bill.getByText('−₹1', { exact: true })).toBeVisible()
-  await expect(bill.getByText(`Kept ₹${(service.cost! - 1).toLocaleString('en-IN')}`, { exact: true })).toBeVisible()
+  await expect(
+    bill.getByText(`Net received ₹${(service.cost! - 1).toLocaleString('en-IN')}`, { exact: true }),
+  ).toBeVisible()
   await guard.inspect('a bill that was refunded in part')
   await send('refunds', { method: 'cash', amount: service.cost! - 1, reason: 'It does not work' })
   await expect(bill.getByText('Refunded', { exact: true }), 'by itself').toBeVisible()
-  await expect(bill.getByText(/^Kept/)).toHaveCount(0)
+  await expect(bill.getByText(/^Net received/)).toHaveCount(0)
 })

@@ -197,7 +197,7 @@ test('[DESK-207] beside the promise stands what the customer wished, where that 
   )
   await asOperator(page, shop)
   await page.goto(`/operator/orders/${orderId}`)
-  await expect(page.getByRole('region', { name: 'Visit', exact: true })).toContainText('Wished: evening')
+  await expect(page.getByRole('region', { name: 'Visit', exact: true })).toContainText('Customer prefers: evening')
 })
 
 test('[DESK-145] the page of an order warns where its planned partner does not work', async ({

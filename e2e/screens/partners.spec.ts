@@ -326,7 +326,7 @@ test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the vi
   await guard.inspect('visits ahead of a stop')
   await ahead.getByRole('button', { name: 'Hand them over' }).click()
   const form = page.getByRole('dialog', { name: 'Leave of Rakesh Ill' })
-  const stops = form.getByRole('button', { name: 'Stops: from now to the end of tomorrow' })
+  const stops = form.getByRole('button', { name: 'Pauses: from now to the end of tomorrow' })
   await expect(stops, 'all that lies ahead').toHaveAttribute('aria-pressed', 'true')
   await form.getByRole('button', { name: 'Enter leave' }).click()
   const proposal = page.getByRole('dialog', { name: 'Who takes the visits of Rakesh Ill' })

@@ -89,7 +89,7 @@ test('[DESK-236] with partners of whom nothing is entered nobody is chosen befor
   await page.goto(`/operator/orders/${orderId}`)
   await page.getByRole('button', { name: 'Plan' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: 'Promise the time, choose a partner later' })).toBeChecked()
   await expect(sheet.getByRole('radio', { name: /Aman New/ })).toBeEnabled()
   await page.keyboard.press('Escape')
   await open(page, card(page, orderId))

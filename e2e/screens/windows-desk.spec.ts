@@ -37,7 +37,7 @@ test('[HOUSE-24] [HOUSE-21] [HOUSE-66] on the phone the team reads out what is f
   await expect(field('State')).toHaveValue('Delhi')
   const groups = page.getByRole('radiogroup', { name: 'Time', exact: true })
   await expect(groups).toHaveCount(2)
-  const wishes = page.getByRole('heading', { name: 'Wishes' })
+  const wishes = page.getByRole('heading', { name: 'Customer prefers' })
   await expect(page.getByRole('radio', { name: 'None suits, we call back' })).toHaveCount(2)
   const chosen = groups.getByRole('radio', { checked: true })
   await expect(chosen, 'the first free time of each').toHaveCount(2)
@@ -76,7 +76,7 @@ test('[HOUSE-21] on the phone the team reads why there are no times to offer', a
   }
   await add(second!.name)
   await page.getByRole('textbox', { name: 'PIN code', exact: true }).fill('110001')
-  const wishes = page.getByRole('region', { name: 'Wishes' })
+  const wishes = page.getByRole('region', { name: 'Customer prefers' })
   await expect(wishes).toContainText(
     /^WishesNo times to offer: nobody who does this at this PIN has a shift ahead\. The work takes about .+\. Optional, and no promise/,
   )

@@ -48,7 +48,7 @@ async function typeWindow(page: Page, orderId: string, day: string, from: string
   await sheet.getByLabel('Day').fill(day)
   await sheet.getByLabel('From').fill(from)
   await sheet.getByLabel('Until').fill(until)
-  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: 'Promise the time, choose a partner later' })).toBeVisible()
 }
 
 const submit = (page: Page) => sheetOf(page).getByRole('button', { name: 'Plan', exact: true }).click()
@@ -66,7 +66,7 @@ test('[HOUSE-20] [DESK-239] a promise that is moved to where nobody can be kept 
   await typeWindow(page, orderId, tomorrow(), '19:00', '21:00')
   const sheet = sheetOf(page)
   const why = sheet.getByLabel('Why is it promised all the same?')
-  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: 'Promise the time, choose a partner later' })).toBeChecked()
   await expect(why).toBeVisible()
   await expect(sheet).toContainText('Nobody whose skills, areas and shifts are entered can come then.')
   await guard.inspect('a promise that nobody can keep')
@@ -107,14 +107,14 @@ test('[HOUSE-26] work that is planned with a reason over a promise has somebody 
   const sheet = sheetOf(page)
   const planOver = async () => {
     await typeWindow(page, wished, tomorrow(), '10:00', '11:00')
-    await expect(sheet).toContainText('Anil Rao is kept free for another order then')
+    await expect(sheet).toContainText('Anil Rao is reserved for another order then')
     await sheet.getByRole('radio', { name: /Anil Rao/ }).check()
     await sheet.getByLabel('Why is this partner sent all the same?').fill('Knows the house')
     await submit(page)
   }
   await planOver()
   await expect(sheet).toHaveCount(0)
-  const answer = page.getByText(`for ${promised} now Bela Sen is kept free`)
+  const answer = page.getByText(`for ${promised} now Bela Sen is reserved`)
   await expect(answer).toBeVisible()
   await guard.inspect('a promise that gave way')
   await shots(page, 'gave-way', { 360: 800, 768: 900, 1440: 900 })
@@ -159,7 +159,7 @@ test('[HOUSE-20] on the board somebody else is kept free and the customer told n
   await expect(moved).toHaveCount(1)
   const kept = { kind: 'reserved', name: 'Bela Sen', begin: at(tomorrow(), '10:15'), told: before.told }
   expect(await keptFor(shop, orderId)).toMatchObject(kept)
-  await expect(page.getByText(/Bela Sen kept free, Tomorrow, 10:15/)).toBeVisible()
+  await expect(page.getByText(/Bela Sen reserved, Tomorrow, 10:15/)).toBeVisible()
   await page.keyboard.press('u')
   await expect(block).toHaveCount(1)
   expect(await keptFor(shop, orderId)).toEqual(before)
@@ -193,19 +193,19 @@ test('[HOUSE-20] the form that plans keeps somebody else free too, at the time t
   await asOperator(page, shop)
   const sheet = await openForm(page, orderId)
   const tell = sheet.getByRole('checkbox', { name: 'Tell the customer who comes' })
-  await expect(sheet.getByRole('radio', { name: /Anil Rao.*10:40–11:40 am.*Kept free for this visit/ })).toBeChecked()
-  await expect(sheet.getByLabel('Exactly at')).toHaveValue('10:40')
+  await expect(sheet.getByRole('radio', { name: /Anil Rao.*10:40–11:40 am.*Reserved for this visit/ })).toBeChecked()
+  await expect(sheet.getByLabel('Partner arrives at')).toHaveValue('10:40')
   await expect(tell).toHaveAccessibleDescription('The customer is told that Anil Rao comes.')
   await sheet.getByRole('radio', { name: /Bela Sen/ }).check()
   await tell.uncheck()
   await expect(tell).toHaveAccessibleDescription('The customer is told nothing.')
   await guard.inspect('somebody else to keep free')
   await shots(page, 'keep-free', { 360: 1200, 768: 1000, 1440: 900 })
-  await sheet.getByRole('button', { name: 'Keep free', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Reserve', exact: true }).click()
   await expect(sheet).toHaveCount(0)
   const kept = { kind: 'reserved', name: 'Bela Sen', begin: at(tomorrow(), '10:00'), told: before.told }
   expect(await keptFor(shop, orderId)).toMatchObject(kept)
-  await expect(page.getByRole('main')).toContainText(/Kept free: Bela Sen, 10–11 am/)
+  await expect(page.getByRole('main')).toContainText(/Reserved \(not told yet\): Bela Sen, 10–11 am/)
 })
 
 test('[HOUSE-20] leave over what is kept free proposes somebody of whom all is entered, and says that the customer is told nothing', async ({

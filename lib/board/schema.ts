@@ -42,7 +42,7 @@ export const PlannedJob = z
     ...jobShape,
     visitId: z.uuid(),
     work: Span.describe('When exactly the partner comes'),
-    isReserved: z.boolean().optional().describe('The partner is kept free for what is promised, and nobody is told'),
+    isReserved: z.boolean().optional().describe('The partner is reserved for what is promised, and nobody is told'),
     startedAt: Instant.optional().describe('When work that is in progress was started'),
     heldUp: HeldUp.optional().describe('What its partner is still at, though this was to begin or to be set out for'),
     because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),

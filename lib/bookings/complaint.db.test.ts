@@ -62,7 +62,7 @@ test('the order shows an open report, and no longer once it is settled', async (
     settleMessage(reference, { text: 'A new tap' }, null, new Date(Date.now() + 1_000), 'commandLine')
   await settle()
   expect(await shown()).not.toHaveProperty('complaint')
-  await expect(settle()).rejects.toThrow('is settled')
+  await expect(settle()).rejects.toThrow('is resolved')
   expect((await report(orderId!)).status).toBe(200)
 })
 

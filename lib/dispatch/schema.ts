@@ -120,7 +120,7 @@ export const DispatchRow = z
     reserved: z
       .object({ _id: z.uuid(), fullName: z.string(), from: Instant, until: Instant })
       .optional()
-      .describe('Who is kept free for what is promised, and when exactly, while nobody is named'),
+      .describe('Who is reserved for what is promised, and when exactly, while nobody is named'),
     partner: DeskPartner.optional(),
     hold: Hold.optional(),
     help: Help.optional(),

@@ -10,11 +10,11 @@ test.each([
   ['answer', later({ seconds: 5 }), 'Answer within 1 min', 'wait'],
   ['answer', later({ hours: 11 }), 'Answer within 11 h', 'wait'],
   ['answer', later({ hours: 47 }), 'Answer within 47 h', 'off'],
-  ['settlement', later({ days: 2 }), 'Settle within 2 days', 'off'],
-  ['settlement', now, 'Settle within 1 min', 'wait'],
-  ['settlement', later({ seconds: -1 }), 'Settle overdue by 1 min', 'bad'],
+  ['settlement', later({ days: 2 }), 'Resolve within 2 days', 'off'],
+  ['settlement', now, 'Resolve within 1 min', 'wait'],
+  ['settlement', later({ seconds: -1 }), 'Resolve overdue by 1 min', 'bad'],
   ['answer', later({ hours: -3 }), 'Answer overdue by 3 h', 'bad'],
-  ['settlement', later({ days: -9 }), 'Settle overdue by 9 days', 'bad'],
+  ['settlement', later({ days: -9 }), 'Resolve overdue by 9 days', 'bad'],
 ] as const)('[DESK-09] the clock of %s at %s says %s', (of, at, text, tone) => {
   expect(clock(of, at)).toEqual({ text, tone })
 })

@@ -16,7 +16,7 @@ export const problemLabels: Record<Problem, string> = {
 export const stateLabels: Record<MessageState, string> = {
   open: 'To answer',
   waiting: 'Waiting for the writer',
-  settled: 'Settled',
+  settled: 'Resolved',
 }
 
 /** `1 complaint to answer`. */
@@ -65,9 +65,9 @@ const spanText = (ms: number) => {
 /** From then on what is left of a clock is short. */
 const shortMs = 12 * hourMs
 
-const clockVerbs: Record<Clock['of'], string> = { answer: 'Answer', settlement: 'Settle' }
+const clockVerbs: Record<Clock['of'], string> = { answer: 'Answer', settlement: 'Resolve' }
 
-/** What a clock says: `Answer within 5 h`, `Settle overdue by 2 days`; `tone` is how much it presses. */
+/** What a clock says: `Answer within 5 h`, `Resolve overdue by 2 days`; `tone` is how much it presses. */
 export function tellClock({ of, at }: Clock, now: Date): { text: string; tone: 'bad' | 'wait' | 'off' } {
   const left = new Date(at).getTime() - now.getTime()
   const verb = clockVerbs[of]

@@ -48,7 +48,7 @@ export type ComplaintForm = z.infer<typeof ComplaintForm>
 /** What the team writes in answer to a message: it is mailed. */
 const replyText = needed('your reply', 5_000, plainLines)
 /** How it was settled: it is mailed, and stands on the order of a complaint. */
-const settlementText = needed('how it was settled', 1_000, plainLines)
+const settlementText = needed('how it was resolved', 1_000, plainLines)
 const noteText = needed('your note', 2_000, plainLines)
 /** The version of the message that was read: what somebody changed since is a conflict, and nothing is written. */
 const seen = { version: z.int().min(0).describe('Of the message as it was read') }

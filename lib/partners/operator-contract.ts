@@ -87,7 +87,7 @@ export const setPartnerAreas = contract({
 export const setPartnerActive = contract({
   method: 'PUT',
   path: '/api/operator/partners/{id}/active',
-  summary: 'Stop a partner, or let them take visits again; visits ahead are named first',
+  summary: 'Pause a partner, or let them take visits again; visits ahead are named first',
   access: 'dispatcher',
   params,
   body: PartnerActive,

@@ -50,7 +50,7 @@ export const WantedVisit = z
     reservedId: z
       .uuid()
       .optional()
-      .describe('Who is kept free where nobody comes yet; the customer is not told. Not with `partnerId`'),
+      .describe('Who is reserved where nobody comes yet; the customer is not told. Not with `partnerId`'),
     startsAt: Instant.optional().describe(
       'When exactly the partner comes, within the window; the first free time unless given',
     ),
@@ -61,7 +61,7 @@ export const WantedVisit = z
       .optional()
       .describe('How long the work takes; as long as the services take unless given'),
     because: Because.optional().describe(
-      'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way; or why a time is promised that nobody can be expected to keep',
+      'Why the partner is sent though skill or area speak against it, or is reserved for a promise, which then gives way; or why a time is promised that nobody can be expected to keep',
     ),
     version: z
       .int()
@@ -71,7 +71,7 @@ export const WantedVisit = z
   })
   .refine(({ partnerId, reservedId }) => partnerId === undefined || reservedId === undefined, {
     path: ['reservedId'],
-    error: 'goes without `partnerId`: somebody either comes or is kept free',
+    error: 'goes without `partnerId`: somebody either comes or is reserved',
   })
 export type WantedVisit = z.infer<typeof WantedVisit>
 
@@ -93,7 +93,7 @@ export const PlannedVisit = z
     gaveWay: z
       .array(z.object({ orderIds: z.array(z.string()), fullName: z.string() }))
       .optional()
-      .describe('Promises for which the partner had been kept free: who is kept free for them now'),
+      .describe('Promises for which the partner had been reserved: who is reserved for them now'),
   })
   .meta({ id: 'PlannedVisit' })
 export type PlannedVisit = z.infer<typeof PlannedVisit>
@@ -162,7 +162,7 @@ const PartnerFit = z
       .array(z.enum(unjudgedParts))
       .describe('What nobody has entered for this partner, so that it spoke neither for nor against'),
     travel: Travel,
-    isReserved: z.boolean().optional().describe('Is kept free for this visit already'),
+    isReserved: z.boolean().optional().describe('Is reserved for this visit already'),
     nextFree: z.iso
       .datetime()
       .nullable()
@@ -318,7 +318,7 @@ export const PlanState = z.object({
       minutes: z.int().nullable(),
       work: StoredTime.extend({
         because: z.string().nullable(),
-        reservedId: z.uuid().nullable().default(null).describe('Who is kept free, where nobody is named'),
+        reservedId: z.uuid().nullable().default(null).describe('Who is reserved, where nobody is named'),
       }).nullable(),
     }),
   ),

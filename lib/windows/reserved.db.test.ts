@@ -119,7 +119,7 @@ describe('who is kept free', () => {
     const refused = await refusalOf(move({ startsAt: monday(3, 30) }))
     expect(refused).toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^Nobody can be kept free then\..*give a reason/),
+      message: expect.stringMatching(/^Nobody can be reserved then\..*give a reason/),
       fields: { because: 'is needed' },
     })
     expect(await keptFor(orderId)).toEqual(before)
@@ -161,7 +161,7 @@ describe('who is kept free', () => {
       startsAt,
     })
     expect(await refusalOf(planVisit(at(10, monday(10, 30)), null, now, by))).toMatchObject({
-      message: expect.stringContaining('is kept free for another order then: give a reason'),
+      message: expect.stringContaining('is reserved for another order then: give a reason'),
     })
     expect(await refusalOf(planVisit(at(12, monday(12)), null, now, by))).toMatchObject({
       message: expect.stringContaining('is held for a customer who is ordering'),

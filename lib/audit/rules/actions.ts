@@ -33,7 +33,7 @@ const auditedActions = {
   'inbox.receipt': 'Sent the receipt again',
   'inbox.reopen': 'Opened it again',
   'inbox.reply': 'Answered',
-  'inbox.settle': 'Settled it',
+  'inbox.settle': 'Resolved it',
   'inbox.sweep': 'Deleted it after its time',
   'invitation.create': 'Invited',
   'invitation.withdraw': 'Withdrew the invitation',

@@ -71,10 +71,10 @@ export const teamMoneyLabels: Record<TeamMoneyState, string> = {
   refunded: 'Refunded',
 }
 
-/** `Kept ₹232`: what is left of the payments once something was given back; null where nothing was, or all. */
+/** `Net received ₹232`: what is left of the payments once something was given back; null where nothing was, or all. */
 export function keptText(bill: Bill) {
   const kept = keptOf(bill)
-  return kept ? `Kept ${formatRupees(kept)}` : null
+  return kept ? `Net received ${formatRupees(kept)}` : null
 }
 
 /** What was added to the ledger since so many entries were seen, in words; null where that is all, or nobody says what they saw. */

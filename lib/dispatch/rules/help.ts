@@ -5,7 +5,7 @@ export type HelpReason = (typeof helpReasons)[number]
 /** What partner and team call each. */
 export const helpReasonNames: Record<HelpReason, string> = {
   absent: 'Nobody is there',
-  cannotBeDone: 'It cannot be done',
+  cannotBeDone: 'Another problem',
 }
 
 export const maxHelpTextLength = 250

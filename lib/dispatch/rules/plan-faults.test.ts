@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planFaults } from '@/lib/dispatch/rules/plan-faults'
 
-const message = 'Nobody can be kept free then: choose another time, or give a reason'
+const message = 'Nobody can be reserved then: choose another time, or give a reason'
 
 test('[DESK-152] what has passed is named at its field, and what to do', () => {
   const fields = { 'window.from': 'has passed: choose a later one', startsAt: 'lies outside the window' }

@@ -9,7 +9,7 @@ export const tabLabels: Record<DispatchTab, string> = {
   coming: 'Coming',
   onHold: 'On hold',
   done: 'Done',
-  cancelledLate: 'Cancelled late',
+  cancelledLate: 'Late cancellations',
   all: 'All',
 }
 
@@ -33,7 +33,7 @@ export const emptyTitles: Record<DispatchTab, string> = {
   coming: 'Nothing coming',
   onHold: 'Nothing on hold',
   done: 'Nothing done yet',
-  cancelledLate: 'Nothing cancelled late',
+  cancelledLate: 'No late cancellations',
   all: 'No orders yet',
 }
 

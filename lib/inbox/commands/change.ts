@@ -41,7 +41,7 @@ const audited = ({ state, owner }: HeldMessage) => ({ state, owner: owner ? full
 const done = {
   'inbox.assign': 'gave this to somebody',
   'inbox.reply': 'answered this',
-  'inbox.settle': 'settled this',
+  'inbox.settle': 'resolved this',
   'inbox.reopen': 're-opened this',
 } as const
 export type InboxAction = keyof typeof done
@@ -116,5 +116,5 @@ export const ownerAfter = (message: HeldMessage, by: TeamBy) =>
 /** Throws conflict where the message is settled. */
 export function mustBeOpen(message: HeldMessage) {
   if (message.state === 'settled')
-    throw new AppError('conflict', `${numberOf(message)} is settled: open it again to go on`)
+    throw new AppError('conflict', `${numberOf(message)} is resolved: open it again to go on`)
 }

@@ -56,7 +56,7 @@ export async function settleComplaintOf(
 async function settleHeld(tx: Tx, message: HeldMessage, text: string | undefined, now: Date, by: TeamBy) {
   mustBeOpen(message)
   if (message.kind === 'complaint' && !text) {
-    const missing = 'Please say how it was settled'
+    const missing = 'Please say how it was resolved'
     throw new AppError('invalid', missing, { text: missing })
   }
   if (text) await writeReply(tx, message, { text, settles: true }, now, by)

@@ -78,7 +78,7 @@ export const cancelGroup = ({ orders, key }: Group, because: Because, now: Date,
     onceBy(tx, by, { key, request: { call: 'cancelGroup', orders, because }, now }, async () => {
       const rows = await judged(tx, orders, because, now)
       if (new Set(rows.map(({ line }) => line.placementId)).size > 1)
-        throw new AppError('conflict', 'Only orders placed together are cancelled together')
+        throw new AppError('conflict', 'Only orders of the same booking are cancelled together')
       const open = rows.flatMap(({ line, error }) => (error ? [] : [line]))
       await cancelTogether(tx, open, because, now, by)
       return Promise.all(

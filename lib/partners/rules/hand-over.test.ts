@@ -110,8 +110,8 @@ test('[DESK-112] leave of a partner who is to stop reaches to the end of the day
   expect(lastDayOfVisits([])).toBeUndefined()
   const [stops, ...others] = usualLeaves(now, { through: '2026-11-26' })
   expect(stops).toEqual({
-    label: 'Stops: from now to the end of Thu, 26 Nov',
-    because: 'Stops',
+    label: 'Pauses: from now to the end of Thu, 26 Nov',
+    because: 'Pauses',
     span: { fromDay: '2026-11-23', from: '14:30', untilDay: '2026-11-27', until: '00:00' },
   })
   expect(others).toEqual(usualLeaves(now))

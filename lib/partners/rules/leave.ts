@@ -30,8 +30,8 @@ export function usualLeaves(now: Date, { shown, through }: LeaveFor = {}): Usual
     return { label, because: 'Day off', span: { fromDay: day, from: '00:00', untilDay: nextOf(day), until: '00:00' } }
   }
   const stopping = through && {
-    label: `Stops: from now to the end of ${dayWithin(through, now)}`,
-    because: 'Stops',
+    label: `Pauses: from now to the end of ${dayWithin(through, now)}`,
+    because: 'Pauses',
     span: { fromDay: today, from: begin, untilDay: nextOf(through), until: '00:00' },
   }
   const ahead = shown && shown > tomorrow ? [allOf(shown, `All of ${formatShortDay(shown, now)}`)] : []

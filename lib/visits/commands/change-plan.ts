@@ -61,7 +61,7 @@ async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number |
   const closed = closedText(lines)
   if (closed) throw new AppError('conflict', closed)
   if (!lines.every(({ placementId }) => placementId === lines[0]?.placementId))
-    throw new AppError('conflict', 'Only orders placed together share a visit')
+    throw new AppError('conflict', 'Only orders of the same booking share a visit')
   if (version === undefined || version === versionOf(lines)) return
   throw new AppError(
     'conflict',

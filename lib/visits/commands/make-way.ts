@@ -93,7 +93,7 @@ export async function makeWay(tx: Tx, work: Work, own: readonly string[], now: D
     const moved = { partnerId: taken.partnerId, ...span, because: null }
     const write = { visitId: row.visitId, ...plan, work: moved, isReserved: true }
     const version = await writeVisit(tx, write, now)
-    const because = `Gives way to a visit of the partner who was kept free`
+    const because = 'Gives way to a visit of the partner who was reserved'
     await recordPlan(tx, { action: 'visit.plan', lines, works, plan, work: null, version, because }, now, by)
     kept.push({ visitId: row.visitId, orderIds, fullName: taken.fullName })
   }

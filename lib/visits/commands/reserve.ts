@@ -35,7 +35,7 @@ async function replace(tx: Tx, { time, need, present, because, ...asked }: Movin
   if (!because)
     throw new AppError(
       'conflict',
-      `Nobody can be kept free then. ${nobody}: choose another time, or give a reason to promise it all the same`,
+      `Nobody can be reserved then. ${nobody}: choose another time, or give a reason to promise it all the same`,
       { because: 'is needed' },
     )
   const [before] = await readSchedules(tx, around, now, [present.partnerId])

@@ -18,7 +18,7 @@ export type Schedule = {
   busy: readonly BusySpan[]
   /** None: nobody has said, and everything counts as known. */
   skills: readonly { mainServiceId: string | null; categoryId: string | null }[]
-  /** PIN prefixes. None: nobody has said, and everywhere counts as near. */
+  /** PIN codes or their first digits. None: nobody has said, and everywhere counts as near. */
   areas: readonly string[]
   /** Minutes of work in the week before the time in question, where that was read. */
   latelyMinutes?: number
@@ -151,7 +151,7 @@ function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedu
   }
   // A promise of which nobody knows yet who keeps it gives way where the dispatcher says why (HOUSE-26).
   if (met.some(({ kind }) => kind === 'reserved'))
-    faults.push(['kept', `${fullName} is kept free for another order then`])
+    faults.push(['kept', `${fullName} is reserved for another order then`])
   return faults
 }
 

@@ -41,7 +41,7 @@ const hindrances: Record<FitCode, (count: number, pin: string) => string> = {
   leave: (count) => counted(count, 'is on leave', 'are on leave'),
   offShift: (count) => counted(count, 'does not work then', 'do not work then'),
   otherVisit: (count) => counted(count, 'has another visit', 'have other visits'),
-  kept: (count) => counted(count, 'is kept free for another order', 'are kept free for other orders'),
+  kept: (count) => counted(count, 'is reserved for another order', 'are reserved for other orders'),
   held: (count) => counted(count, 'is held for an order', 'are held for orders'),
   break: (count) => counted(count, 'has a break', 'have a break'),
   tooShort: (count) => counted(count, 'has too little time', 'have too little time'),

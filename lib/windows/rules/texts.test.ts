@@ -6,12 +6,15 @@ const at = (hour: number, reason?: 'full' | 'tooLate' | 'nobodyThere' | 'restDay
   until: `2026-11-23T${String(hour + 2).padStart(2, '0')}:30:00.000Z`,
   ...(reason && { reason }),
 })
-const textsOf = (windows: readonly ReturnType<typeof at>[]) => windows.map((one) => reasonText(windows, one))
+const atNine = new Date('2026-11-23T03:30:00Z')
+const textsOf = (windows: readonly ReturnType<typeof at>[], now = atNine) =>
+  windows.map((one) => reasonText(windows, one, now))
 
 test('what is not free says why, and of a day that ends too soon for the work that it is too late', () => {
   const day = [at(2, 'nobodyThere'), at(4, 'full'), at(6, 'nobodyThere'), at(8), at(10, 'nobodyThere')]
   expect(textsOf(day)).toEqual(['No one free', 'Full', 'No one free', null, 'Too late'])
   expect(textsOf([at(2, 'tooLate'), at(4, 'nobodyThere')])).toEqual(['Too soon', 'No one free'])
+  expect(textsOf([at(0, 'tooLate'), at(2, 'tooLate')])).toEqual(['Past', 'Too soon'])
   expect(textsOf([at(2, 'restDay')])).toEqual(['We rest'])
 })
 

@@ -5,12 +5,14 @@ import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 
 export type Shown = { from: string; until: string; reason?: WindowReason }
 
-export const reasonTexts: Record<WindowReason, string> = {
+const reasonTexts: Record<Exclude<WindowReason, 'tooLate'>, string> = {
   full: 'Full',
-  tooLate: 'Too soon',
   nobodyThere: 'No one free',
   restDay: 'We rest',
 }
+
+/** What is over is past; what is ahead may still be too soon to have somebody come. */
+const lateText = ({ until }: Shown, now: Date) => (new Date(until) <= now ? 'Past' : 'Too soon')
 
 /** Why nothing is free on a day; null where something is. What is full comes before what nobody could do anyway. */
 export const dayReason = (windows: readonly { reason?: WindowReason }[]): WindowReason | null =>
@@ -20,9 +22,16 @@ export const dayReason = (windows: readonly { reason?: WindowReason }[]): Window
         windows.some(({ reason }) => reason === one),
       ) ?? 'nobodyThere')
 
+/** `Full`: why nothing is free on a day, in a word; null where something is. */
+export function dayReasonText(windows: readonly Shown[], now: Date): string | null {
+  const reason = dayReason(windows)
+  return reason && (reason === 'tooLate' ? lateText(windows.at(-1)!, now) : reasonTexts[reason])
+}
+
 /** Why a window of a day is not free; where somebody comes earlier that day, the day ends too soon for the work. */
-export function reasonText(windows: readonly Shown[], { from, reason }: Shown): string | null {
+export function reasonText(windows: readonly Shown[], { from, until, reason }: Shown, now: Date): string | null {
   if (!reason) return null
+  if (reason === 'tooLate') return lateText({ from, until }, now)
   const isThere = (one: Shown) => !one.reason || one.reason === 'full'
   const isAfterAll = windows.every((one) => one.from < from || !isThere(one))
   const isLate = reason === 'nobodyThere' && isAfterAll && windows.some(isThere)
