@@ -3,6 +3,8 @@ import { issueToken } from '@/lib/auth/secrets'
 import type { OperatorRole } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { operatorSessionMs } from '@/lib/session-life'
+import { changeSetting } from '@/lib/settings/commands'
+import { weekdays } from '@/lib/settings/rules'
 import { now } from '@/testing/clock'
 import { place } from '@/testing/place'
 
@@ -187,6 +189,9 @@ export async function knowAll(partnerId: string, from: Date, until: Date) {
   const services = await db.mainService.findMany({ select: { id: true } })
   await db.partnerSkill.createMany({ data: services.map(({ id }) => ({ partnerId, mainServiceId: id })) })
 }
+
+/** Has the shop rest on no day. */
+export const restsNever = () => changeSetting('windows', { days: [...weekdays] }, now, 'commandLine')
 
 /** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
 export async function aVisit(

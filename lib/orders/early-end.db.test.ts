@@ -6,7 +6,7 @@ import { completeOrder, reopenOrder } from '@/lib/orders/commands/work'
 import { addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { later, now } from '@/testing/clock'
-import { aCustomer, anOperator, aPartner } from '@/testing/factories'
+import { aCustomer, anOperator, aPartner, restsNever } from '@/testing/factories'
 import { placed } from '@/testing/orders'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
@@ -15,6 +15,7 @@ let customer: Awaited<ReturnType<typeof aCustomer>>
 let by: { operator: string }
 let partnerId: string
 beforeEach(async () => {
+  await restsNever()
   customer = await aCustomer()
   by = { operator: (await anOperator()).id }
   partnerId = (await aPartner({ fullName: 'Rakesh Kumar' })).id

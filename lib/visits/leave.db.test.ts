@@ -81,7 +81,9 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
   const refused = await refusalOf(planned(rakesh.id, 18))
   expect(refused).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Rakesh Kumar is on leave then;/) })
   // Whoever writes it, without our look too.
-  const { visitId } = await planned(null, 18)
+  const orderIds = await placed(customer.id, 1)
+  const promised = { orderIds, ...fields(null, 18), because: 'Somebody will be found' }
+  const { visitId } = await planVisit(promised, null, now, by)
   const write = db.visit.update({ where: { id: visitId }, data: { partnerId: rakesh.id } })
   await expect(write).rejects.toThrow(/on leave then/)
 

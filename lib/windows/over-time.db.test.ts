@@ -98,7 +98,7 @@ describe('[DESK-249] work that is open after its planned end takes time until it
     expect(await fitFrom(15)).toMatchObject({ reasons: [{ code: 'offShift' }] })
     await db.shift.deleteMany({ where: { partnerId: rakesh.id } })
     expect(await fitFrom(23)).toMatchObject({ reasons: [{ text: stillAtWork }] })
-    expect(await fitFrom(24)).toMatchObject({ fits: true, startsAt: monday(24).toISOString() })
+    expect(await fitFrom(24)).toMatchObject({ fits: true, startsAt: monday(24, 15).toISOString() })
   })
 })
 
