@@ -50,7 +50,7 @@ export const spanOfChoice = ({ isPromised, window }: ProposedPlan, choice: Selec
   spanOf(choice.window, isPromised ? window : undefined)
 
 /** What its reason answers. */
-export const reasonOf = ({ faults }: Pick<SelectedChoice, 'faults'>) =>
+const reasonOf = ({ faults }: Pick<SelectedChoice, 'faults'>) =>
   faults.length ? 'it is promised all the same' : 'this partner is sent all the same'
 
 /** The choices with a reason asked for where the server wants one. */
