@@ -132,13 +132,12 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       onDone(planned, orderIds, fit && `${fit.fullName}${isKept ? ' reserved' : ''}`)
     },
   })
-  const next = !isOwn && fits && !failure && from && until ? nextWindow({ fits, faults }) : null
+  const next = !isOwn && fits && !failure && from && until ? nextWindow({ fits, faults }, first) : null
   if (next && from && until) {
-    setOwn(true)
-    const isRest = faults.includes('restDay')
-    setFull(
-      `${isRest ? 'The shop rests' : 'Nobody is free'} ${dayText(indiaDay(from), now)}, ${windowText(from, until)}`,
-    )
+    // The window after a declined one is not looked at yet.
+    setOwn(instantAt(next.day, next.from)?.toISOString() !== first.promise?.until)
+    const fault = faults.includes('restDay') ? 'The shop rests' : 'Nobody is free'
+    setFull(`${fault} ${dayText(indiaDay(from), now)}, ${windowText(from, until)}`)
     setValues((before) => ({ ...before, ...next }))
   }
   const isReady = fits !== null && !next

@@ -21,6 +21,7 @@ import {
   selectedRows,
   visitsCount,
   windowOfPlan,
+  withAskedReasons,
 } from '@/lib/dispatch/rules/selected'
 import type { BulkResult, ProposedPlans } from '@/lib/dispatch/schema'
 import { planSelected } from '@/lib/visits/operator-contract'
@@ -58,11 +59,21 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
     return () => stop.abort()
   }, [orderIds, read])
   const isReady = plans !== null
+  const list = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
-  // Enter plans what is proposed, as in the form of one plan.
+  const begin = useCallback(
+    () =>
+      foot.current?.querySelector<HTMLElement>('button:last-child:enabled') ??
+      list.current?.querySelector<HTMLElement>('li :is(input, button):enabled') ??
+      list.current ??
+      true,
+    [],
+  )
+  // Enter plans what is proposed, as in the form of one plan; where nothing is, the first row has what to do.
   useEffect(() => {
-    if (isReady) foot.current?.querySelector<HTMLElement>('button:last-child')?.focus()
-  }, [isReady])
+    const first = begin()
+    if (isReady && document.activeElement === list.current && first !== true) first.focus()
+  }, [isReady, begin])
   const visits = plans?.visits ?? []
   const rows = selectedRows(visits, choices)
   const ticked = visits.filter((plan) => choices[keyOfPlan(plan)]?.isChosen)
@@ -91,6 +102,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
           })),
         ),
       })
+      setChoices((before) => withAskedReasons(before, results))
       setFaults(Object.fromEntries(refused.map((row) => [keyOfPlan(row), row.message ?? ''])))
       const done = results.filter(({ ok }) => ok).flatMap((row) => row.orderIds)
       const waiting = visits.flatMap((one) => one.orderIds).filter((orderId) => !done.includes(orderId))
@@ -113,6 +125,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       subtitle="The customers of the ticked visits are told who comes and when."
       room="sky"
       width={760}
+      initialFocus={begin}
       footer={
         <div ref={foot} className="flex flex-1 flex-wrap justify-end gap-3">
           <Button kind="line" onClick={onClose}>
@@ -130,7 +143,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
         </div>
       }
     >
-      <div className="grid gap-4">
+      <div ref={list} tabIndex={-1} aria-busy={!isReady && !failure} className="grid gap-4 outline-none">
         <div className="not-has-[p]:-mb-4">
           <FormError>{plan.failure?.message ?? failure}</FormError>
         </div>

@@ -2,6 +2,7 @@
 import { CircleAlert, CircleCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { mayCome } from '@/components/dispatch/partner-choice'
+import { PlanNote } from '@/components/dispatch/plan-note'
 import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
@@ -9,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import {
   choiceFault,
   chosenPartner,
+  doubtsOf,
   type SelectedChoice,
   spanOfChoice,
   windowOfPlan,
@@ -16,6 +18,7 @@ import {
 import { timeText } from '@/lib/dispatch/rules/texts'
 import type { ProposedPlan } from '@/lib/dispatch/schema'
 import { unjudgedText } from '@/lib/visits/rules/fit'
+import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
 import { maxBecauseLength } from '@/lib/visits/schema'
 
 type Props = {
@@ -88,7 +91,7 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
         )}
         {choice.needsReason && (
           <Field
-            label="Why is this partner sent all the same?"
+            label={choice.faults.length ? 'Why is it promised all the same?' : 'Why is this partner sent all the same?'}
             name="because"
             required
             maxLength={maxBecauseLength}
@@ -113,7 +116,8 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
 /** Another window, and another partner in it. Who was chosen for one window is nobody's choice for the next. */
 function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | 'onChange'>) {
   const { from, until } = spanOfChoice(plan, choice)
-  const { fits, failure } = useFits(plan.orderIds, from, until)
+  const { fits, faults, failure } = useFits(plan.orderIds, from, until)
+  const doubts = doubtsOf(faults, choice)
   const type = (changed: Partial<SelectedChoice['window']>) =>
     onChange({
       window: { ...choice.window, ...changed },
@@ -121,6 +125,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
       partnerId: '',
       startsAt: null,
       needsReason: false,
+      faults: [],
     })
   const able = fits?.filter(mayCome) ?? []
   const isListed = able.some(({ partnerId }) => partnerId === choice.partnerId)
@@ -162,6 +167,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
         />
       </div>
       {failure && <p className="text-small text-bad">{failure}</p>}
+      {doubts.length > 0 && <PlanNote>{doubts.map((fault) => `${promiseFaultText(fault)}.`).join(' ')}</PlanNote>}
       {from && until && from < until && !fits && (
         <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
           <Spinner size="sm" /> Looking for who can come
@@ -178,7 +184,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
           options={[...(isListed ? [] : [{ value: '', label: 'Nobody yet' }]), ...options]}
           onChange={({ target }) => {
             const fit = able.find(({ partnerId }) => partnerId === target.value)
-            if (fit) onChange(chosenPartner(fit, new Date()))
+            if (fit) onChange(chosenPartner(fit, faults, new Date()))
           }}
         />
       )}

@@ -73,6 +73,40 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
   expect(await planned()).toEqual([second])
 })
 
+test('[DESK-265] [DESK-239] where nobody is proposed the plans begin on the first row, and a rest day takes its reason', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await team(shop)
+  await inDatabase(
+    shop,
+    `insert into partner (full_name, contact_number, created_at) values ('Aman New', '9811100072', now())`,
+  )
+  await place(shop, api)
+  await place(shop, api)
+  await asOperator(page, shop)
+  await page.goto('/operator/orders')
+  await expect(page.getByRole('list', { name: 'To plan' }).locator('> li')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  for (const key of ['j', 'x', 'j', 'x', 'p']) await page.keyboard.press(key)
+  const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
+  const row = sheet.locator('[data-visit]').first()
+  await expect(row).toContainText('Nobody is proposed.')
+  await expect(row.getByRole('button', { name: 'Choose otherwise' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const day = row.getByLabel('Day')
+  const far = new Date(new Date(`${await day.inputValue()}T12:00:00Z`).getTime() + 364 * 86_400_000)
+  await day.fill(far.toISOString().slice(0, 10))
+  await expect(row).toContainText('days ahead.')
+  await row.getByLabel('Who comes').selectOption({ index: 1 })
+  await expect(sheet.getByRole('button', { name: 'Plan 1 visit' })).toBeDisabled()
+  await row.getByLabel('Why is it promised all the same?').fill('The customer insists')
+  await sheet.getByRole('button', { name: 'Plan 1 visit' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('1 visit planned')).toBeVisible()
+})
+
 test('[DESK-236] with partners of whom nothing is entered nobody is chosen beforehand, in the form and on the board', async ({
   page,
   shop,

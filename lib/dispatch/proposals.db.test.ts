@@ -8,7 +8,7 @@ import { undoPlan } from '@/lib/visits/commands/undo'
 import { SelectedPlans } from '@/lib/visits/schema'
 import { recordStatements } from '@/scripts/bench/recording'
 import { now } from '@/testing/clock'
-import { aCustomer, aPartner, knowAll } from '@/testing/factories'
+import { aCustomer, aPartner, aShift, knowAll } from '@/testing/factories'
 import { placed, refusalOf } from '@/testing/orders'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await db.partner.updateMany({ data: { active: false } })
   partners = []
 })
-/** Tomorrow, on the clock of India. */
-const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 22, hour, minute) - 330 * 60_000)
+/** Monday, on the clock of India: on Sunday, which is tomorrow, the shop rests. */
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute) - 330 * 60_000)
 async function team(...names: string[]) {
   for (const fullName of names) {
     const { id } = await aPartner({ fullName })
@@ -93,6 +93,53 @@ test('[DESK-235] what was placed together is one visit; what is closed, begun, p
     [planned]: 'planned',
     'HS-00000000': 'missing',
   })
+})
+
+test('[DESK-235] a visit stays whole: where one of its orders is to be planned, all that are open are', async () => {
+  const pair = await placed(customer.id, 2)
+  await team('Anil Rao')
+  const window = { from: at(10), until: at(12) }
+  await planVisit({ orderIds: pair, window, partnerId: partners[0]! }, null, now, by)
+  expect((await proposePlans(pair, now)).left).toHaveLength(2)
+  await db.booking.update({ where: { orderId: pair[1]! }, data: { timeRequests: { create: { askedAt: now } } } })
+  for (const asked of [pair, [pair[0]!], [pair[1]!]]) {
+    const { visits, left } = await proposePlans(asked, now)
+    expect(left).toEqual([])
+    expect(visits.map(({ orderIds }) => orderIds.toSorted())).toEqual([pair.toSorted()])
+    expect(visits[0]!.isPromised, 'the other order asks for another time').toBe(false)
+  }
+})
+
+test('[DESK-238] what was promised and is asked to be moved is not proposed again, also where it would be the first', async () => {
+  const orderId = await single()
+  await team('Anil Rao')
+  const window = { from: at(8), until: at(10) }
+  await planVisit({ orderIds: [orderId], window, partnerId: partners[0]! }, null, now, by)
+  await db.booking.update({ where: { orderId }, data: { timeRequests: { create: { askedAt: now } } } })
+  const { visits } = await proposePlans([orderId], now)
+  expect(visits).toMatchObject([
+    { isPromised: false, window: { from: at(10).toISOString() }, proposal: { startsAt: at(10).toISOString() } },
+  ])
+  await planSelected(rowsOf({ visits, left: [] }), null, now, by)
+  expect(await db.timeRequest.count({ where: { booking: { orderId }, closedAt: null } })).toBe(0)
+})
+
+test('[DESK-239] a row that takes a reason says so in one sentence, and is planned with it', async () => {
+  const orderId = await single()
+  await team('Anil Rao')
+  const sunday = (hour: number) => new Date(at(hour).getTime() - 86_400_000)
+  const row = { orderIds: [orderId], window: { from: sunday(10), until: sunday(12) }, partnerId: partners[0]! }
+  await aShift(partners[0]!, sunday(8), sunday(18))
+  expect((await planSelected({ rows: [row] }, null, now, by)).results).toEqual([
+    {
+      orderIds: [orderId],
+      ok: false,
+      message: 'The shop rests on this day: give a reason to promise it all the same',
+      needsReason: true,
+    },
+  ])
+  const { results } = await planSelected({ rows: [{ ...row, because: 'The customer insists' }] }, null, now, by)
+  expect(results).toMatchObject([{ ok: true }])
 })
 
 test('[DESK-235] an order that nothing is promised of goes to the first window in which somebody can come', async () => {

@@ -286,6 +286,7 @@ export const PlannedRows = z
           orderIds: z.array(z.string()),
           ok: z.boolean(),
           message: z.string().optional().describe('Why it was not planned'),
+          needsReason: z.literal(true).optional().describe('It is planned with a reason alone'),
           window: Span.nullable().optional(),
           gaveWay: PlannedVisit.shape.gaveWay,
         }),

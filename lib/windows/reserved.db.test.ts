@@ -135,6 +135,19 @@ describe('who is kept free', () => {
     expect(await readMisfits([orderId])).toEqual({})
   })
 
+  test('[HOUSE-20] stays with whoever was reserved where nobody can come then, though others rank before', async () => {
+    const orderId = await promised()
+    const { of, home } = await another()
+    const [other] = await order(undefined, { of, home })
+    const work = { window: { from: monday(14), until: monday(16) }, partnerId: partner.id }
+    await planVisit({ orderIds: [other!.orderId], ...work }, null, now, by)
+    await aKnownPartner({ from: 10, until: 16 })
+    const window = { from: monday(3), until: monday(5) }
+    const because = 'The customer leaves at five'
+    await planVisit({ orderIds: [orderId], window, because }, null, now, by)
+    expect(await keptFor(orderId)).toMatchObject([{ kind: 'reserved', partnerId: partner.id }])
+  })
+
   test('[HOUSE-20] is named, or somebody comes: not both in one plan', () => {
     const [partnerId, reservedId] = [crypto.randomUUID(), crypto.randomUUID()]
     const { error } = WantedVisit.safeParse({ orderIds: ['HS-2345ABCD'], partnerId, reservedId })

@@ -16,6 +16,7 @@ import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor } from '@/lib/visits/rules/plan'
 import { dayFaults } from '@/lib/visits/rules/promise'
 import { propose } from '@/lib/visits/rules/propose'
+import { givenUp } from '@/lib/visits/rules/rest'
 import { readTerms } from '@/lib/windows/queries/terms'
 
 /** A placement has at most as many orders as a cart has lines, and of one visit all come along. */
@@ -35,6 +36,7 @@ const findSelected = (orderIds: readonly string[], now: Date) =>
     now,
   )
 
+type Promised = NonNullable<DispatchRow['promise']>
 type Misfits = Readonly<Record<string, readonly unknown[]>>
 type WhyLeft = ProposedPlans['left'][number]['why']
 
@@ -53,10 +55,16 @@ function whyLeft({ orderId, status, partner, promise, timeRequest }: DispatchRow
 /** What goes together: a visit, or what was placed together and has none. */
 const visitOf = ({ placementId, visit }: DispatchRow) => visit?._id ?? placementId
 
+/** Where the customer asks for another time for one of the orders, that is asked for the visit. */
 function windowOf(rows: readonly [DispatchRow, ...DispatchRow[]], now: Date) {
-  const { from, until, isPromised } = spanOf(suggestedWindow(rows[0], now), commonPromise(rows))
-  return { time: { startsAt: from!, endsAt: until! }, isPromised }
+  const asked = rows.find(({ timeRequest }) => timeRequest)
+  const promise = asked ? undefined : commonPromise(rows)
+  const { from, until, isPromised } = spanOf(suggestedWindow(asked ?? rows[0], now), promise)
+  const declined = asked?.promise && timeOf(asked.promise)
+  return { time: { startsAt: from!, endsAt: until! }, isPromised, ...(declined && { declined }) }
 }
+
+const timeOf = ({ from, until }: Promised) => ({ startsAt: new Date(from), endsAt: new Date(until) })
 
 /** The usual window around an instant. */
 function around(instant: Date) {
@@ -79,19 +87,18 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
   const [lines, terms] = await Promise.all([readLines(db, orderIds), readTerms()])
   const rest = await readRest(db, lines)
   const schedules = await readSchedules(db, { from, until: new Date(last + lookAheadMs + dayMs) }, now)
-  const left = groups.map(({ rows: [first, ...others], time, isPromised }) => {
-    const ids = [first, ...others].map(({ orderId }) => orderId)
+  const left = groups.map(({ rows, time, isPromised, declined }) => {
+    const ids = rows.map(({ orderId }) => orderId)
+    const visitId = rows[0].visit?._id ?? null
     const own = lines.filter(({ orderId }) => ids.includes(orderId))
-    const stays = rest.filter(({ visitId }) => visitId && visitId === first.visit?._id)
-    const kept = first.reserved && isPromised ? new Date(first.reserved.from) : null
+    const stays = rest.filter((line) => visitId && line.visitId === visitId)
     return {
-      visitId: first.visit?._id ?? null,
+      visitId,
       time,
-      ...(kept && kept > now && { startsAt: kept }),
-      need: needOf(own, minutesFor(own, stays), first.visit ? [first.visit._id] : []),
+      need: needOf(own, minutesFor(own, stays), givenUp(own, stays)),
       ...(isPromised
         ? { isExact: own.every(({ minutes }) => minutes === null) }
-        : { around, isOffered: (at: Date) => !dayFaults(at, own, terms, now).length }),
+        : { around, declined, isOffered: (at: Date) => !dayFaults(at, own, terms, now).length }),
     }
   })
   const proposed = propose(left, schedules, now, true)
@@ -113,25 +120,28 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
   })
 }
 
-/** Who could come to each of these orders, and when, so that all of it can be planned at once; what is not to be planned says why. */
+/**
+ * Who could come to each of these orders, and when, so that all of it can be planned at once; what is not to be planned says why. A
+ * visit stays whole: where one of its orders is to be planned, all that are open are.
+ */
 export async function proposePlans(orderIds: readonly string[], now: Date): Promise<ProposedPlans> {
   const rows = await toDispatchRows(await findSelected(orderIds, now), now)
-  const asked = rows.filter(({ orderId }) => orderIds.includes(orderId))
-  const misfits = await readMisfits(orderIds)
-  const why = new Map(rows.map((row) => [row, whyLeft(row, misfits, now)]))
-  const planned = asked.filter((row) => why.get(row) === null)
-  const visits = new Set(planned.flatMap(({ visit }) => visit?._id ?? []))
-  const wanted = rows.filter(
-    (row) => why.get(row) === null && (planned.includes(row) || (row.visit && visits.has(row.visit._id))),
-  )
+  const misfits = await readMisfits(rows.map(({ orderId }) => orderId))
+  const visits = new Set(rows.filter((row) => whyLeft(row, misfits, now) === null).map(visitOf))
+  const whyOf = (row: DispatchRow) => {
+    const why = whyLeft(row, misfits, now)
+    return why === 'planned' && visits.has(visitOf(row)) ? null : why
+  }
+  const wanted = rows.filter((row) => whyOf(row) === null)
   const groups = [...grouped(wanted, visitOf).values()].map((of) => ({ rows: of, ...windowOf(of, now) }))
+  const asked = rows.filter(({ orderId }) => orderIds.includes(orderId))
   const missing = orderIds.filter((id) => !asked.some(({ orderId }) => orderId === id))
   return {
     visits: await proposeFor(groups.sort(byPromise), now),
     left: [
       ...asked.flatMap((row) => {
-        const left = why.get(row)
-        return left ? [{ orderId: row.orderId, why: left }] : []
+        const why = whyOf(row)
+        return why ? [{ orderId: row.orderId, why }] : []
       }),
       ...missing.map((orderId) => ({ orderId, why: 'missing' as const })),
     ],

@@ -9,6 +9,7 @@ import {
   planLabel,
   spanOf,
   suggestedWindow,
+  type TypedWindow,
   windowAround,
   withTheirVisits,
 } from '@/lib/dispatch/rules/plan'
@@ -37,6 +38,30 @@ test('[DESK-238] any day begins tomorrow, also in place of a day that has passed
   const promise = { from: '2026-11-24T04:30:00.000Z', until: '2026-11-24T06:30:00.000Z' }
   const timeRequest = { askedAt: '2026-11-21T09:00:00.000Z' }
   expect(suggestedWindow({ promise, timeRequest }, now)).toEqual(tomorrow)
+})
+
+test('[DESK-238] the window that is asked to be moved is suggested neither first nor as the next one', () => {
+  const timeRequest = { askedAt: '2026-11-21T09:00:00.000Z' }
+  const promiseOf = (window: TypedWindow) => {
+    const { from, until } = spanOf(window, undefined)
+    return { from: from!.toISOString(), until: until!.toISOString() }
+  }
+  const tomorrow = { day: '2026-11-22', from: '08:00', until: '10:00' }
+  const declined = { promise: promiseOf(tomorrow), timeRequest }
+  const second = { ...tomorrow, from: '10:00', until: '12:00' }
+  expect(suggestedWindow(declined, now)).toEqual(second)
+  // The last window of today that lies ahead.
+  const tonight = { day: '2026-11-21', from: '18:00', until: '20:00' }
+  const wished = {
+    promise: promiseOf(tonight),
+    timeRequest,
+    preferredDay: tonight.day,
+    preferredPart: 'evening' as const,
+  }
+  expect(suggestedWindow(wished, new Date('2026-11-21T11:00:00Z'))).toEqual(tomorrow)
+  const fits = [{ reasons: ['has another visit'], unjudged: [], nextFree: '2026-11-22T03:00:00.000Z' }]
+  expect(nextWindow({ faults: [], fits }, declined)).toEqual(second)
+  expect(nextWindow({ faults: [], fits }, { promise: declined.promise })).toEqual(tomorrow)
 })
 
 test('[DESK-239] a window on which the shop rests, or in which nobody known can come, is left for one that can be kept', () => {

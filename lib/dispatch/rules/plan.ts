@@ -71,19 +71,24 @@ export function spanOf(window: TypedWindow, promise: Promised | undefined) {
 
 type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart' | 'timeRequest'>
 
+/** Whether that window is the promise in whose place another time is asked for: nobody suggests it again. */
+export const isDeclined = (window: TypedWindow, { promise, timeRequest }: Pick<Asked, 'promise' | 'timeRequest'>) =>
+  Boolean(timeRequest) && spanOf(window, promise).isPromised
+
 /**
  * What is promised already, unless that is over or another time is asked for, else the first window from the one on that the
  * customer would like, of those that lie ahead. Any day begins tomorrow, and what was promised and is late begins today.
  */
-export function suggestedWindow({ promise, preferredDay, preferredPart, timeRequest }: Asked, now: Date): TypedWindow {
+export function suggestedWindow(asked: Asked, now: Date): TypedWindow {
+  const { promise, preferredDay, preferredPart, timeRequest } = asked
   if (promise && !timeRequest && isAhead(promise, now)) return typed(promise)
   const [today, tomorrow] = [indiaDay(now), indiaDay(nextIndiaMidnight(now))]
   const first = promise && !timeRequest ? today : tomorrow
   const day = preferredDay && preferredDay >= today ? preferredDay : first
   const earliest = preferredPart && day === preferredDay ? firstOf[preferredPart] : presets[0].from
-  const ahead = presets.find(({ from }) => from >= earliest && instantAt(day, from)! > now)
-  const { from, until } = ahead ?? presets[0]
-  return { day: ahead ? day : tomorrow, from, until }
+  const windowsOf = (of: string): TypedWindow[] => presets.map(({ from, until }) => ({ day: of, from, until }))
+  const ahead = windowsOf(day).filter(({ from }) => from >= earliest && instantAt(day, from)! > now)
+  return [...ahead, ...windowsOf(tomorrow)].find((window) => !isDeclined(window, asked))!
 }
 
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -102,14 +107,15 @@ type Answer = { faults: readonly unknown[]; fits: readonly Able[] }
 
 /**
  * Where nobody can be expected to come in a window: the first one in which somebody can, of those of whom all is known where there are
- * some; null where that is so already, or nobody can at all.
+ * some; null where that is so already, or nobody can at all. What was declined is passed over: the one after it is looked at.
  */
-export function nextWindow({ faults, fits }: Answer): TypedWindow | null {
+export function nextWindow({ faults, fits }: Answer, asked: Parameters<typeof isDeclined>[1] = {}): TypedWindow | null {
   const known = fits.filter(({ unjudged, isReserved }) => isReserved || !unjudged.length)
   const judged = known.length ? known : fits
   if (!faults.length && judged.some(({ reasons }) => !reasons.length)) return null
   const [earliest] = judged.flatMap(({ nextFree }) => nextFree ?? []).sort()
-  return earliest ? windowAround(new Date(earliest)) : null
+  const next = earliest ? windowAround(new Date(earliest)) : null
+  return next && asked.promise && isDeclined(next, asked) ? windowAround(new Date(asked.promise.until)) : next
 }
 
 type Placed = Pick<DispatchRow, 'orderId' | 'visit'>

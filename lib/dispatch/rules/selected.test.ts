@@ -3,9 +3,11 @@ import {
   choiceFault,
   choicesOf,
   chosenPartner,
+  doubtsOf,
   leftTexts,
   selectedRows,
   windowOfPlan,
+  withAskedReasons,
 } from '@/lib/dispatch/rules/selected'
 import type { ProposedPlan } from '@/lib/dispatch/schema'
 
@@ -50,9 +52,9 @@ test('[DESK-235] a ticked row that cannot be sent says why, and what was chosen 
   expect(fault({ window: { ...choice.window, until: '09:00' } })).toBe('The end lies before the beginning')
   expect(fault({ partnerId: '' })).toBe('Please choose who comes')
   expect(fault({ needsReason: true })).toBe('Please say why this partner is sent all the same')
-  const chosen = { ...choice, ...chosenPartner({ ...fit, partnerId: 'aman', fullName: 'Aman Roy' }, at('09:00')) }
+  const chosen = { ...choice, ...chosenPartner({ ...fit, partnerId: 'aman', fullName: 'Aman Roy' }, [], at('09:00')) }
   expect(choicesOf([plan('a', { version: 2 })], { a: chosen }).a).toMatchObject({ partnerId: 'aman' })
-  expect(chosenPartner(fit, at('10:00')).startsAt, 'free right away').toBeNull()
+  expect(chosenPartner(fit, [], at('10:00')).startsAt, 'free right away').toBeNull()
 })
 const fit = {
   partnerId: 'sunil',
@@ -65,6 +67,20 @@ const fit = {
   travel: {},
   nextFree: null,
 }
+
+test('[DESK-239] a window that nobody can be expected to keep takes a reason, also where the server alone knows of it', () => {
+  const one = plan('a')
+  const choice = choicesOf([one]).a!
+  const promised = { ...choice, ...chosenPartner(fit, ['restDay', 'nobody'], at('09:00')) }
+  expect(promised, 'who is named is judged by name').toMatchObject({ needsReason: true, faults: ['restDay'] })
+  expect(choiceFault(one, promised)).toBe('Please say why it is promised all the same')
+  expect(choiceFault(one, { ...promised, because: 'The customer insists' })).toBeNull()
+  expect(chosenPartner(fit, ['nobody'], at('09:00')).needsReason).toBe(false)
+  expect(doubtsOf(['nobody'], { partnerId: '' })).toEqual(['nobody'])
+  const refused = { orderIds: ['a'], ok: false, message: 'give a reason', needsReason: true as const }
+  const asked = withAskedReasons({ a: choice, b: choice }, [refused, { orderIds: ['b'], ok: false }])
+  expect(asked).toEqual({ a: { ...choice, needsReason: true }, b: choice })
+})
 
 test('[DESK-235] windows and what is left are said in words', () => {
   expect(windowOfPlan(window, at('08:00'))).toBe('Today, 10 am–12 pm')

@@ -2,7 +2,8 @@ import { clockOf, spanOf, type TypedWindow } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
-import type { PartnerFit, SelectedPlans } from '@/lib/visits/schema'
+import type { PromiseFault } from '@/lib/visits/rules/promise-faults'
+import type { PartnerFit, PlannedRows, SelectedPlans } from '@/lib/visits/schema'
 
 /** Who is to come to one of the selected visits, and when. Without a partner nobody is chosen yet. */
 export type SelectedChoice = {
@@ -12,8 +13,10 @@ export type SelectedChoice = {
   /** When exactly; as soon in the window as there is room, where it is null. */
   startsAt: string | null
   window: TypedWindow
-  /** Area or skill speak against the partner. */
+  /** Area or skill speak against the partner, the day against the promise, or the server asked for a reason. */
   needsReason: boolean
+  /** Why nobody can be expected to keep the window. */
+  faults: readonly PromiseFault[]
   because: string
 }
 export type SelectedChoices = Readonly<Record<string, SelectedChoice>>
@@ -32,6 +35,7 @@ const proposed = ({ window, proposal }: ProposedPlan): SelectedChoice => ({
     until: clockOf(new Date(window.until)),
   },
   needsReason: false,
+  faults: [],
   because: '',
 })
 
@@ -45,13 +49,28 @@ export const choicesOf = (plans: readonly ProposedPlan[], before: SelectedChoice
 export const spanOfChoice = ({ isPromised, window }: ProposedPlan, choice: SelectedChoice) =>
   spanOf(choice.window, isPromised ? window : undefined)
 
+/** What its reason answers. */
+const reasonOf = ({ faults }: Pick<SelectedChoice, 'faults'>) =>
+  faults.length ? 'it is promised all the same' : 'this partner is sent all the same'
+
+/** The choices with a reason asked for where the server wants one. */
+export const withAskedReasons = (choices: SelectedChoices, results: PlannedRows['results']): SelectedChoices => ({
+  ...choices,
+  ...Object.fromEntries(
+    results.flatMap((row) => {
+      const choice = choices[keyOfPlan(row)]
+      return row.needsReason && choice ? [[keyOfPlan(row), { ...choice, needsReason: true }]] : []
+    }),
+  ),
+})
+
 /** What keeps a ticked row from being sent, in words; null where nothing does. */
 export function choiceFault(plan: ProposedPlan, choice: SelectedChoice) {
   const { from, until } = spanOfChoice(plan, choice)
   if (!from || !until) return 'Please choose a day and its times'
   if (from >= until) return 'The end lies before the beginning'
   if (!choice.partnerId) return 'Please choose who comes'
-  return choice.needsReason && !choice.because.trim() ? 'Please say why this partner is sent all the same' : null
+  return choice.needsReason && !choice.because.trim() ? `Please say why ${reasonOf(choice)}` : null
 }
 
 /** The ticked rows, as the call takes them. */
@@ -73,15 +92,24 @@ export const selectedRows = (plans: readonly ProposedPlan[], choices: SelectedCh
     ]
   })
 
-/** What a partner who is chosen changes of a choice. */
-export const chosenPartner = ({ partnerId, fullName, startsAt, reasons }: PartnerFit, now: Date) => ({
-  isChosen: true,
-  partnerId,
-  fullName,
-  // What is free right away begins when it is planned, which is a little later.
-  startsAt: new Date(startsAt) > now ? startsAt : null,
-  needsReason: reasons.length > 0,
-})
+/** What of a window nobody can be expected to keep; whoever is named is judged by name. */
+export const doubtsOf = (faults: readonly PromiseFault[], { partnerId }: Pick<SelectedChoice, 'partnerId'>) =>
+  faults.filter((fault) => fault !== 'nobody' || !partnerId)
+
+/** What a partner who is chosen in a window with these faults changes of a choice. */
+export function chosenPartner(fit: PartnerFit, found: readonly PromiseFault[], now: Date) {
+  const { partnerId, fullName, startsAt, reasons } = fit
+  const faults = doubtsOf(found, fit)
+  return {
+    isChosen: true,
+    partnerId,
+    fullName,
+    // What is free right away begins when it is planned, which is a little later.
+    startsAt: new Date(startsAt) > now ? startsAt : null,
+    needsReason: reasons.length > 0 || faults.length > 0,
+    faults,
+  }
+}
 
 const whys: Record<ProposedPlans['left'][number]['why'], string> = {
   closed: 'is closed',

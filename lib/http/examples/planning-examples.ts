@@ -64,7 +64,12 @@ export const visitExamples: ExamplesOf<typeof visits> = {
     reply: {
       results: [
         { orderIds: ['HS-2345ABCD'], ok: true, window: planned.window },
-        { orderIds: ['HS-2345ABCE'], ok: false, message: 'HS-2345ABCE is cancelled already' },
+        {
+          orderIds: ['HS-2345ABCE'],
+          ok: false,
+          message: 'The shop rests on this day: give a reason to promise it all the same',
+          needsReason: true,
+        },
       ],
       undo: planned.undo,
     },

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { changePlan } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
-import { Refused } from '@/lib/visits/commands/judge'
+import { Refused, refusalOf } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
 import { withWays } from '@/lib/visits/commands/make-way'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
@@ -39,9 +39,7 @@ async function ofRow({ fault: error, at }: RowRefused, now: Date) {
     const text = await refusedText(error.fault, error.need, error.startsAt, error.partnerId, now)
     return new AppError('conflict', text, { [`rows.${at}`]: text })
   }
-  const changes = Object.entries(error.fields ?? {}).map(([name, text]) => `${name} ${text}`)
-  const text = [error.message, changes.join(', ')].filter(Boolean).join(' — ')
-  return new AppError(error.code, error.message, { [`rows.${at}`]: text })
+  return new AppError(error.code, error.message, { [`rows.${at}`]: refusalOf(error) })
 }
 
 type Partner = { id: string; fullName: string; active: boolean }

@@ -19,6 +19,12 @@ export class Refused extends Error {
   }
 }
 
+/** Why something was refused, in words; that a reason is missing is in its message. */
+export function refusalOf({ message, fields: { because: _, ...others } }: AppError) {
+  const changes = Object.entries(others).map(([name, text]) => `${name} ${text}`)
+  return [message, changes.join(', ')].filter(Boolean).join(' — ')
+}
+
 type Wanted = {
   partnerId: string
   need: Need

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { changePlan, checkAhead } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
-import { Refused } from '@/lib/visits/commands/judge'
+import { Refused, refusalOf } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
 import { withWays } from '@/lib/visits/commands/make-way'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
@@ -20,11 +20,11 @@ type Done = Awaited<ReturnType<typeof changePlan>> & { before: PlanState }
 
 /** Why a row is not planned; throws on what is no answer about the row. */
 async function faultOf(tx: Tx, error: unknown, now: Date) {
-  if (error instanceof Refused) return refusedText(error.fault, error.need, error.startsAt, error.partnerId, now, tx)
-  if (isPartnerBusy(error)) return 'The partner has another visit at that time; nothing was changed'
+  if (error instanceof Refused)
+    return { message: await refusedText(error.fault, error.need, error.startsAt, error.partnerId, now, tx) }
+  if (isPartnerBusy(error)) return { message: 'The partner has another visit at that time; nothing was changed' }
   if (!(error instanceof AppError)) throw error
-  const changes = Object.entries(error.fields ?? {}).map(([name, text]) => `${name} ${text}`)
-  return [error.message, changes.join(', ')].filter(Boolean).join(' — ')
+  return { message: refusalOf(error), ...(error.fields.because && { needsReason: true as const }) }
 }
 
 async function planRow(tx: Tx, row: Row, lines: readonly VisitLine[], partners: readonly Partner[], now: Date, by: By) {
@@ -70,7 +70,7 @@ export async function planSelected(
           results.push({ orderIds: row.orderIds, ok: true, window, ...(gaveWay && { gaveWay }) })
         } catch (error) {
           await tx.$executeRaw`rollback to savepoint selected_row`
-          results.push({ orderIds: row.orderIds, ok: false, message: await faultOf(tx, error, now) })
+          results.push({ orderIds: row.orderIds, ok: false, ...(await faultOf(tx, error, now)) })
         }
       }
       const changed = done.filter((one) => one.changed)

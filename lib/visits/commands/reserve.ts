@@ -42,7 +42,7 @@ async function replace(tx: Tx, { time, need, present, because, ...asked }: Movin
   const untaken = [...new Map([...(before ? [before] : []), ...known].map((one) => [one.partner.id, one])).values()]
     .filter((one) => isUntaken(one, need, startsAt))
     .map((schedule) => ({ schedule, fit: fitOf(schedule, need, startsAt) }))
-  const any = rankPartners(untaken, need, ({ schedule }) => schedule === before)[0]?.schedule
+  const any = rankPartners(untaken, need, ({ schedule }) => schedule.partner.id === present.partnerId)[0]?.schedule
   return any ? { partnerId: any.partner.id, ...spanFor(startsAt, need.minutes), because } : null
 }
 

@@ -18,7 +18,7 @@ export async function refusedText(
 ) {
   const until = new Date(startsAt.getTime() + lookAheadMs + dayMs)
   const around = { from: startsAt, until }
-  const [active, terms] = await Promise.all([readSchedules(tx, around, now), readTerms()])
+  const [active, terms] = await Promise.all([readSchedules(tx, around, now), readTerms(tx)])
   // The wanted day itself was chosen by somebody.
   const isOffered = (at: Date) => !dayFaults(at, [{ time: { startsAt } }], terms, now).length
   const alternatives = alternativesText(active, { need, startsAt, wantedId: partnerId, isOffered })

@@ -15,10 +15,12 @@ type IsOffered = (at: Date) => boolean
 
 /**
  * When a partner can begin at that instant or later within a week, with the travel before and after; null where area, skill or all of
- * the time speak against it.
+ * the time speak against it. Nothing from `before` on is looked at.
  */
-export function nextFree(schedule: Schedule, need: Need, from: Date, isOffered: IsOffered) {
-  const until = new Date(from.getTime() + lookAheadMs)
+export function nextFree(schedule: Schedule, need: Need, from: Date, isOffered: IsOffered, before?: Date) {
+  const horizon = new Date(from.getTime() + lookAheadMs)
+  const until = before && before < horizon ? before : horizon
+  if (until <= from) return null
   const at = firstIn(withTravel(schedule), need, { from, until }, { usualHours: true, isOffered })
   return at && canBe(fitOf(schedule, need, at)) ? at : null
 }

@@ -112,3 +112,51 @@ test('[DESK-235] what is proposed for one visit is not free for the next, which 
   ])
   expect(both[2]!.time.startsAt).toEqual(later({ hours: 2, minutes: 30 }))
 })
+
+test('[DESK-234] a proposal ranks by the work as it is, and not by the travel that is kept around it', () => {
+  const { startsAt: _, ...visit } = left(later({ hours: 12 }))
+  const work = (from: Date, minutes: number) => ({
+    kind: 'work' as const,
+    visitId: 'x',
+    pin: '110001',
+    from,
+    until: new Date(from.getTime() + minutes * 60_000),
+  })
+  const day = later({ hours: 15 })
+  const twoShort = [work(day, 30), work(new Date(day.getTime() + 7_200_000), 30)]
+  const oneLong = [work(day, 80)]
+  const partners = [
+    anybody('a long', { ...able, busy: oneLong, gapMinutes: 30 }),
+    anybody('b short', { ...able, busy: twoShort, gapMinutes: 30 }),
+  ]
+  expect(propose([visit], partners, now, true)[0]!.taken?.partnerId).toBe('b short')
+})
+
+test('[DESK-234] who is reserved keeps the visit at their time, however near other work lies and whatever is not entered', () => {
+  const { startsAt: _, ...visit } = left(later({ hours: 1 }))
+  const kept = {
+    kind: 'reserved' as const,
+    visitId: 'left',
+    from: later({ minutes: 90 }),
+    until: later({ minutes: 150 }),
+  }
+  const next = { kind: 'work' as const, visitId: 'x', from: later({ minutes: 150 }), until: later({ hours: 4 }) }
+  const keeper = anybody('z keeps', { ...able, busy: [kept, next], gapMinutes: 30 })
+  const free = anybody('a free', { ...able, gapMinutes: 30 })
+  const takenBy = (...schedules: Schedule[]) => propose([visit], schedules, now, true)[0]!.taken
+  expect(takenBy(free, keeper)).toMatchObject({ partnerId: 'z keeps', startsAt: kept.from })
+  expect(takenBy(free, { ...keeper, areas: [] })).toMatchObject({ partnerId: 'z keeps' })
+  expect(takenBy(anybody('y new'), { ...keeper, areas: [], busy: [next] }), 'nobody keeps it').toBeNull()
+})
+
+test('[DESK-235] the first later window is that of whoever is free first, in whatever order they are looked at', () => {
+  const { startsAt: time, ...visit } = left(later({ hours: 1 }))
+  const around = (from: Date) => ({ startsAt: from, endsAt: new Date(from.getTime() + 3_600_000) })
+  const busyFor = (name: string, hours: number) =>
+    anybody(name, { ...able, busy: [{ kind: 'work' as const, visitId: 'x', from: now, until: later({ hours }) }] })
+  const partners = [busyFor('a', 9), busyFor('b', 5), busyFor('c', 7)]
+  for (const order of [partners, partners.toReversed()]) {
+    const [one] = propose([{ ...visit, time: around(time), around }], order, now, true)
+    expect(one!.taken).toMatchObject({ partnerId: 'b', startsAt: later({ hours: 5 }) })
+  }
+})

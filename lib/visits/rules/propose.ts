@@ -28,6 +28,8 @@ type Left = {
   around?: (instant: Date) => Time
   /** Whether the shop's days let it begin then. */
   isOffered?: (at: Date) => boolean
+  /** What was promised and is asked to be moved: it goes to no start in it. */
+  declined?: Time
 }
 type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string }
 /** Who takes it in which window, or why nobody does. */
@@ -61,12 +63,11 @@ function whyNobody(schedules: readonly Schedule[], { need, time, startsAt = time
   return `Of those whose skills, areas and shifts are entered ${texts.join(', ')}`
 }
 
-function whyTaken({ startsAt, need }: Left, at: Date, { busy }: Schedule) {
-  const isSame = at.getTime() === startsAt?.getTime()
+function whyTaken(visit: Left, at: Date, schedule: Schedule) {
+  const isSame = at.getTime() === (visit.startsAt ?? keptStart(schedule, visit))?.getTime()
   const when = isSame ? 'Free at the same time' : `Free within the window, from ${formatTime(at)}`
-  const others = busy.filter(
-    (one) =>
-      isOfWork(one) && !(one.visitId && need.visitIds.includes(one.visitId)) && indiaDay(one.from) === indiaDay(at),
+  const others = schedule.busy.filter(
+    (one) => isOfWork(one) && !isOwn(one, visit) && indiaDay(one.from) === indiaDay(at),
   ).length
   return `${when}, with ${others ? counted(others, 'other visit', 'other visits') : 'no other visit'} that day`
 }
@@ -83,45 +84,69 @@ function fromNowOn(left: Left, now: Date): Left {
   return { ...left, time, ...(left.startsAt && { startsAt: laterOf(left.startsAt, soon) }) }
 }
 
-/** How a partner can do a visit: at its time if possible, else as soon in its window as there is room; null where they cannot. */
-function fitIn(schedule: Schedule, { time, startsAt = time.startsAt, need, isExact }: Left) {
-  const usual = fitOf(schedule, need, startsAt)
+type Busy = Schedule['busy'][number]
+
+/** Whether that is the time of the visit itself. */
+const isOwn = ({ visitId }: Busy, { need }: Left) => visitId !== null && need.visitIds.includes(visitId)
+
+/** Whether that visit has its partner's time already. */
+const keeps = ({ busy }: Schedule, visit: Left) => busy.some((one) => isOwn(one, visit))
+
+/** When the partner comes to it already, where that lies in its window, as the form keeps it. */
+function keptStart({ busy }: Schedule, visit: Left) {
+  const { startsAt, endsAt } = visit.time
+  return busy.find((one) => isOwn(one, visit) && startsAt <= one.from && one.from < endsAt)?.from
+}
+
+/**
+ * How a partner can do a visit: when they come already or at its time if possible, else as soon in its window as there is room; null
+ * where they cannot. A time that is theirs already needs no travel anew.
+ */
+function fitIn(schedule: Schedule, visit: Left, keepsTravel: boolean) {
+  const { time, need, isExact } = visit
+  const kept = visit.startsAt || isExact ? undefined : keptStart(schedule, visit)
+  const still = kept && fitOf(schedule, need, kept)
+  if (still && canBe(still)) return still
+  const roomy = keepsTravel ? withTravel(schedule) : schedule
+  const usual = fitOf(roomy, need, visit.startsAt ?? time.startsAt)
   if (canBe(usual)) return usual
-  const at = isExact ? null : firstFree(schedule, need, { from: time.startsAt, until: time.endsAt })
-  const fit = at && fitOf(schedule, need, at)
+  const at = isExact ? null : firstFree(roomy, need, { from: time.startsAt, until: time.endsAt })
+  const fit = at && fitOf(roomy, need, at)
   return fit && canBe(fit) ? fit : null
 }
 
-/** Whether that visit has its partner's time already. */
-const keeps = ({ need }: Left, { busy }: Schedule) =>
-  busy.some(({ visitId }) => visitId !== null && need.visitIds.includes(visitId))
-
-/** Who ranks first of those who can come in the window. */
-function bestFor(visit: Left, schedules: readonly Schedule[]) {
+/** Who ranks first of those who can come in the window; the schedules as they are say who does. */
+function bestFor(visit: Left, schedules: readonly Schedule[], keepsTravel: boolean) {
   if (visit.time.endsAt <= (visit.startsAt ?? visit.time.startsAt)) return null
   if (visit.isOffered?.(visit.time.startsAt) === false) return null
   const able = schedules.flatMap((schedule) => {
-    const fit = fitIn(schedule, visit)
+    const fit = fitIn(schedule, visit, keepsTravel)
     return fit ? [{ schedule, fit }] : []
   })
-  return rankPartners(able, visit.need, ({ schedule }) => keeps(visit, schedule))[0] ?? null
+  return rankPartners(able, visit.need, ({ schedule }) => keeps(schedule, visit))[0] ?? null
 }
 
 const always = () => true
 
 /** The same visit in the first window in which somebody can come; null where there is none. */
 function later(visit: Left, schedules: readonly Schedule[]): Left | null {
-  const starts = schedules.flatMap(
-    (schedule) => nextFree(schedule, visit.need, visit.time.startsAt, visit.isOffered ?? always) ?? [],
-  )
-  const [first] = starts.sort((a, b) => a.getTime() - b.getTime())
-  return first && visit.around ? { ...visit, time: visit.around(first) } : null
+  const { need, time, declined, isOffered = always, around } = visit
+  if (!around) return null
+  let first: Date | undefined
+  for (const schedule of schedules) {
+    // Only a start before the first one so far is of use.
+    const startFrom = (from: Date) => nextFree(schedule, need, from, isOffered, first)
+    const at = startFrom(time.startsAt)
+    const isDeclined = at && declined && declined.startsAt <= at && at < declined.endsAt
+    first = (isDeclined ? startFrom(declined.endsAt) : at) ?? first
+  }
+  return first ? { ...visit, time: around(first) } : null
 }
 
 /**
  * Who takes each of these visits, in their order, so that all of it can be accepted at once: what one visit takes is not free for the
- * next, nor, where `keepsTravel`, the travel around it. It is always somebody of whom all is entered, and the one who ranks first.
- * Nobody comes at another time than promised, nor before now.
+ * next, nor, where `keepsTravel`, the travel around it. It is the one who ranks first of those of whom all is entered, or who keep it
+ * already. Nobody comes at another time than promised, nor before now.
  */
 export function propose(
   left: readonly Left[],
@@ -129,29 +154,26 @@ export function propose(
   now: Date,
   keepsTravel = false,
 ): Proposed[] {
-  const taken = (schedule: Schedule) => (keepsTravel ? withTravel(schedule) : schedule)
-  const gapMinutes = schedules[0]?.gapMinutes ?? 0
-  const held = new Map(schedules.filter(isKnown).map((one) => [one.partner.id, taken(one)]))
+  const held = new Map(schedules.map((one) => [one.partner.id, one]))
   return left.map((asked): Proposed => {
-    const others = [...held.values()]
+    const others = [...held.values()].filter((one) => isKnown(one) || keeps(one, asked))
     const first = fromNowOn(asked, now)
-    const wanted = bestFor(first, others)
+    const wanted = bestFor(first, others, keepsTravel)
     const moved = wanted ? null : later(first, others)
-    const best = wanted ?? (moved && bestFor(fromNowOn(moved, now), others))
+    const best = wanted ?? (moved && bestFor(fromNowOn(moved, now), others, keepsTravel))
     if (!best) {
       const isOver = first.time.endsAt <= (first.startsAt ?? first.time.startsAt)
       const nobody = isOver
         ? 'No time is left in what was promised: promise another time first'
-        : whyNobody(others, first)
+        : whyNobody(others.filter(isKnown), first)
       return { time: asked.time, taken: null, nobody }
     }
     const { schedule, fit } = best
     const { startsAt, endsAt: until } = fit
     const { id, fullName } = schedule.partner
     const { visitId, need } = asked
-    const work = { kind: 'work' as const, visitId, pin: need.pin, from: startsAt, until }
-    const { busy } = taken({ ...schedule, gapMinutes, busy: [work] })
-    held.set(id, { ...schedule, busy: [...schedule.busy, ...busy] })
+    const work: Busy = { kind: 'work', visitId, pin: need.pin, from: startsAt, until }
+    held.set(id, { ...schedule, busy: [...schedule.busy.filter((one) => !isOwn(one, asked)), work] })
     return {
       time: (moved ?? asked).time,
       taken: { partnerId: id, fullName, startsAt, why: whyTaken(asked, startsAt, schedule) },

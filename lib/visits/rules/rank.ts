@@ -1,5 +1,5 @@
-import { minuteMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-day'
+import { dayMs, minuteMs } from '@/lib/durations'
+import { nextIndiaMidnight } from '@/lib/india-day'
 import { canBe, type Fit, type Need, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { isFarApart } from '@/lib/visits/rules/way'
 
@@ -29,9 +29,10 @@ const wayOf = (pin: string, other: string | null | undefined) =>
 
 /** The ways from the work before and to the work after, and the minutes of work, on the day of the visit. */
 function dayOf({ busy }: Schedule, { pin, visitIds }: Need, { startsAt, endsAt }: Fit) {
-  const day = indiaDay(startsAt)
+  const end = nextIndiaMidnight(startsAt).getTime()
+  const isThatDay = ({ from }: Span) => from.getTime() < end && from.getTime() >= end - dayMs
   const works = busy
-    .filter((one) => isOfWork(one) && !(one.visitId && visitIds.includes(one.visitId)) && indiaDay(one.from) === day)
+    .filter((one) => isThatDay(one) && isOfWork(one) && !(one.visitId && visitIds.includes(one.visitId)))
     .sort((a, b) => a.from.getTime() - b.from.getTime())
   const before = works.findLast(({ from }) => from < startsAt)
   const after = works.find(({ from }) => from >= endsAt)
