@@ -48,7 +48,7 @@ function Day({ secret }: { secret: string }) {
   const isShut = refusal === 'elsewhere' || refusal === 'gone' || (view !== undefined && !isShown)
   const Shut = useLazy(isShut, () => import('@/components/daylinks/day-shut').then((part) => part.DayShut))
   const shown = isShown ? view.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) : []
-  const notSent = <NotSent presses={presses} isStuck={refusal !== null} shown={shown} />
+  const notSent = <NotSent presses={presses} refusal={refusal} shown={shown} />
   if (isShown) {
     // The phone may be without a line at midnight: nothing of the old day can be pressed then.
     const isOver = stateOfDay(view.day, now) === 'over'

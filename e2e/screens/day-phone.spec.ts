@@ -85,6 +85,38 @@ test('[DESK-253] [DESK-257] another phone reads that the link is in use, with th
   await expect(page.getByRole('article')).toBeVisible()
 })
 
+test('[DESK-282] the phone before takes the link back by a touch alone, and what waits on it goes then', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/403/)
+  guard.mayHappen(/ERR_/)
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  const presses = '**/api/day/orders/**'
+  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await press(page, 'Start')
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  const phone = `/api/operator/partners/${day.partnerId}/day-link/phone`
+  expect((await api('DELETE', phone, { token: day.operator.token })).status).toBe(200)
+  for (const again of [() => page.reload(), () => page.evaluate(() => dispatchEvent(new Event('focus')))]) {
+    const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/day')
+    await again()
+    expect((await read).status()).toBe(403)
+    await expect(openButton(page)).toBeVisible()
+  }
+  expect(await linkOf(shop, day)).toMatchObject({ bound: false })
+  await expect(page.getByText('It goes by itself once you have opened your day. Keep this page.')).toBeVisible()
+  await expect(page.getByText('Tell the office what you did')).toHaveCount(0)
+  await guard.inspect('a link that is open to another phone, on the one before')
+  await page.unroute(presses)
+  await openButton(page).click()
+  await expect(page.getByText('In progress')).toBeVisible()
+  expect(await linkOf(shop, day)).toMatchObject({ bound: true })
+})
+
 test('[DESK-254] what was loaded opens without a line, and is off the phone an hour after midnight and at the first 404', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
-import { DayView, Finish, Start, TroubleReport } from '@/lib/daylinks/schema'
+import { DayView, Finish, Opening, Start, TroubleReport } from '@/lib/daylinks/schema'
 import { OrderState } from '@/lib/orders/schema'
 import { OrderNumber } from '@/lib/visits/schema'
 
@@ -18,8 +18,9 @@ export const openDay = contract({
   method: 'POST',
   path: '/api/day/opening',
   summary:
-    'Open the link on a phone, after a touch: the first one is bound to it, and the desk shows when it was opened',
+    'Open the link on a phone: the first one that is touched is bound to it, and the desk shows when it was opened',
   access: 'dayLink',
+  body: Opening,
   reply: z.object({ openedAt: z.iso.datetime() }),
 })
 
@@ -48,7 +49,8 @@ export const finishJob = contract({
 export const reportTrouble = contract({
   method: 'POST',
   path: '/api/day/orders/{orderId}/trouble',
-  summary: 'Tell the team that an order of the day cannot be done: it is noted and calls for help, and is not cancelled',
+  summary:
+    'Tell the team that an order of the day cannot be done: it is noted and calls for help, and is not cancelled',
   access: 'partner',
   params: OneOrder,
   body: TroubleReport,
