@@ -64,7 +64,7 @@ export function useDay(secret: string) {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void read()
   })
-  // A link that was revoked comes back only where its partner was stopped for a while: then who looks again sees it.
+  // A link that was revoked comes back only where its partner was paused for a while: then who looks again sees it.
   const lookLater = useEffectEvent(() => {
     if (!day.refusal) look()
   })

@@ -125,11 +125,14 @@ test('[DESK-115] of twenty that are issued at once one is live, and the database
   await expect(outlived).rejects.toThrow(/day_link_secret|day_link_secret_hash_key/)
 })
 
-test('[DESK-115] nobody who is stopped gets a link, and who is stopped has none that opens', async () => {
+test('[DESK-115] nobody who is paused gets a link, and who is paused has none that opens', async () => {
   const { url } = await issued()
   await setActive(partner.id, { active: false, evenSo: true }, now, by)
   expect(await refusalOf(holder(url))).toMatchObject({ code: 'not_found' })
-  expect(await refusalOf(issued())).toMatchObject({ code: 'conflict' })
+  expect(await refusalOf(issued())).toMatchObject({
+    code: 'conflict',
+    message: 'Rakesh Kumar is paused, and has no visits to be shown',
+  })
 })
 
 test('[DESK-253] [DESK-282] the first phone that opens a link is bound to it, of twenty at once one; another is refused until the desk allows it', async () => {
@@ -211,8 +214,8 @@ test('[DESK-252] a link that an older release issued for one day works on that d
 
 test('[DESK-256] one press gives each active partner who has none a link, once, and leaves the others theirs', async () => {
   const others = await Promise.all(Array.from({ length: 29 }, (_, at) => aPartner({ fullName: `Imran Khan ${at}` })))
-  const stopped = await aPartner()
-  await setActive(stopped.id, { active: false, evenSo: true }, now, by)
+  const paused = await aPartner()
+  await setActive(paused.id, { active: false, evenSo: true }, now, by)
   const had = await opened((await issued()).url)
   const { without, unopened } = await countDayLinks(now)
   const presses = await Promise.all([1, 2, 3].map(() => issueDayLinks({ of: 'without' }, now, by)))
@@ -222,7 +225,7 @@ test('[DESK-256] one press gives each active partner who has none a link, once, 
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(others.map(({ id }) => id)))
   expect(ids).not.toContain(had.id)
-  expect(ids).not.toContain(stopped.id)
+  expect(ids).not.toContain(paused.id)
   expect(presses.map(({ left }) => left)).toEqual([0, 0, 0])
   expect(await countDayLinks(now)).toEqual({ without: 0, unopened: without + unopened })
   const [one] = made
