@@ -220,7 +220,8 @@ test('[DESK-257] the code is there without a line too, the first time that a bil
     await press(page, 'Start')
     await expect(page.getByText('In progress')).toBeVisible()
     const { pathname } = new URL((await drawing).url())
-    const isKept = (path: string) => page.evaluate(async (one) => Boolean(await caches.match(one)), path)
+    const isKept = (path: string) =>
+      page.evaluate(async (one) => Boolean(await caches.match(one, { ignoreVary: true })), path)
     for (const path of ['/day', pathname]) await expect.poll(() => isKept(path), path).toBe(true)
     await page.reload() // its parts then come by the worker
     await expect(page.getByRole('article')).toBeVisible()
