@@ -1,9 +1,10 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/copy-field'
 import { declinedText } from '@/lib/billing/rules/texts'
 import type { UpiPayment } from '@/lib/billing/rules/upi'
+import { useLazyCode } from '@/lib/browser/use-lazy'
 import { useMedia } from '@/lib/browser/use-media'
 import { formatRupees } from '@/lib/money'
 
@@ -68,16 +69,6 @@ export function PayByUpi({ amount, upiId, link, isShownToPayer = false }: Props)
  * null where it does not load.
  */
 function useCodePicture(text: string) {
-  const [picture, setPicture] = useState<string | null>()
-  useEffect(() => {
-    let isWanted = true
-    import('@/lib/billing/rules/qr-code').then(
-      ({ qrPicture }) => isWanted && setPicture(qrPicture(text)),
-      () => isWanted && setPicture(null),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [text])
-  return picture
+  const draw = useLazyCode(true, () => import('@/lib/billing/rules/qr-code').then((part) => part.qrPicture))
+  return useMemo(() => (draw === null ? null : draw?.(text)), [draw, text])
 }

@@ -1,10 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ShareLink } from '@/components/daylinks/share-link'
 import { Panel } from '@/components/dispatch/panel'
 import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/copy-field'
+import { AreaField } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
@@ -63,9 +65,14 @@ export function AllDayLinks({ counts: { without, unopened } }: Props) {
 }
 
 function Issued({ links }: { links: IssuedDayLinks['links'] }) {
-  const list = useRef<HTMLUListElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const all = links.map(({ fullName, url }) => `${fullName}: ${url}`).join('\n')
-  const { said, copy } = useCopy(all, () => getSelection()?.selectAllChildren(list.current!))
+  const { said, copy } = useCopy(all, () => {
+    flushSync(() => setRefused(true)) // or there would be nothing to select yet
+    field.current!.focus()
+    field.current!.select()
+  })
   return (
     <div className="grid gap-3 rounded-md bg-sunk p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +86,8 @@ function Issued({ links }: { links: IssuedDayLinks['links'] }) {
       <p role="status" className="text-small text-ink-2 empty:-mt-1.5">
         {said}
       </p>
-      <ul ref={list} aria-label="New day links" className="grid divide-y divide-line">
+      {isRefused && <AreaField ref={field} name="links" label="All links" readOnly value={all} />}
+      <ul aria-label="New day links" className="grid divide-y divide-line">
         {links.map(({ partnerId, url, ...partner }) => (
           <li key={partnerId} className="py-3">
             <ShareLink label={partner.fullName} url={url} partner={partner} />

@@ -5,7 +5,7 @@ import { JobCard } from '@/components/daylinks/job-card'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IndiaTime } from '@/components/ui/india-time'
-import { useLazy } from '@/lib/browser/use-lazy'
+import { useLazy, useLazyCode } from '@/lib/browser/use-lazy'
 import type { DayJob, DayView } from '@/lib/daylinks/schema'
 import { formatShortDay, formatTime } from '@/lib/india-time'
 
@@ -32,6 +32,8 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
   const done = view.jobs.filter(isDone)
   // How money reads takes code that the morning has no use for.
   const Done = useLazy(done.length > 0, () => import('@/components/daylinks/done-jobs').then((part) => part.DoneJobs))
+  // Loaded ahead, as the form that shows it is: at the door there may be no line.
+  useLazyCode(view.payTo !== undefined, () => import('@/lib/billing/rules/qr-code').then((part) => part.qrPicture))
   return (
     <div className="grid gap-4">
       <header>
@@ -39,7 +41,7 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
           {view.partner}
           <IndiaTime text=" · Times are India time" />
         </p>
-        <h1 className="text-h1">{formatShortDay(view.day)}</h1>
+        <h1 className="text-h1">{formatShortDay(view.day, now)}</h1>
         <p aria-live="polite" className="text-ink-2">
           {open.length ? count(open.length) : view.jobs.length ? 'All done' : 'No visits'}
         </p>
@@ -47,9 +49,9 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
       {banner}
       {(isUnread || isOver) && (
         <p role="status" className="flex items-center gap-3 rounded-md bg-sunk px-4 py-3 text-small text-ink-2">
-          <WifiOff aria-hidden className="size-5 flex-none" />
-          No connection. This is how it was at {formatTime(new Date(view.now))}.
-          {isOver && ' The day is over: the visits of the new one load once there is a line.'}
+          {isUnread && <WifiOff aria-hidden className="size-5 flex-none" />}
+          {isUnread && `No connection. This is how it was at ${formatTime(new Date(view.now))}. `}
+          {isOver && `The day is over: the visits of the new one load ${isUnread ? 'once there is a line' : 'now'}.`}
         </p>
       )}
       {!view.jobs.length && (

@@ -18,6 +18,7 @@ type Props = {
   partner: { _id: string; fullName: string; contactNumber: string; active: boolean }
   /** The live links: the one that lasts first, and those of one day that an older release issued. */
   links: readonly DayLink[]
+  now: Date
 }
 
 const stateText = ({ issuedAt, issuedBy, openedAt }: DayLink) =>
@@ -26,11 +27,15 @@ const stateText = ({ issuedAt, issuedBy, openedAt }: DayLink) =>
     openedAt ? `opened ${formatDateTime(new Date(openedAt))}` : 'not opened yet',
   ].join(', ')
 
-const nameOf = ({ day, isBound }: DayLink) =>
-  day ? `For ${formatShortDay(day)} alone` : isBound ? 'Works on one phone' : 'Works on the phone that opens it first'
+const nameOf = ({ day, isBound }: DayLink, now: Date) =>
+  day
+    ? `For ${formatShortDay(day, now)} alone`
+    : isBound
+      ? 'Works on one phone'
+      : 'Works on the phone that opens it first'
 
 /** Issues, shares and takes back the link by which a partner works off each day on a phone. The address is shown once. */
-export function DayLinkPanel({ partner, links }: Props) {
+export function DayLinkPanel({ partner, links, now }: Props) {
   const router = useRouter()
   const [issued, setIssued] = useState<IssuedDayLink | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -75,11 +80,11 @@ export function DayLinkPanel({ partner, links }: Props) {
         </div>
         {links.map((link) => (
           <p key={link._id}>
-            <span className="block font-medium">{nameOf(link)}</span>
+            <span className="block font-medium">{nameOf(link, now)}</span>
             <span className="text-small text-ink-2">{stateText(link)}</span>
           </p>
         ))}
-        {!partner.active && <p className="text-ink-2">{partner.fullName} is stopped, so no link opens anything.</p>}
+        {!partner.active && <p className="text-ink-2">{partner.fullName} is paused, so no link opens anything.</p>}
         <div className="flex flex-wrap gap-2">
           {partner.active && (
             <Button kind="line" size="sm" pending={issue.pending} onClick={() => issue.run(undefined)}>

@@ -1,6 +1,6 @@
 'use client'
 import { Link2Off, Sunrise } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DayJobs } from '@/components/daylinks/day-jobs'
 import { byLink } from '@/components/daylinks/day-wires'
 import { NotSent } from '@/components/daylinks/not-sent'
@@ -48,19 +48,21 @@ function Day({ secret }: { secret: string }) {
   const isShut = refusal === 'elsewhere' || refusal === 'gone' || (view !== undefined && !isShown)
   const Shut = useLazy(isShut, () => import('@/components/daylinks/day-shut').then((part) => part.DayShut))
   const shown = isShown ? view.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) : []
-  const notSent = <NotSent presses={presses} isStuck={refusal !== null} shown={shown} />
-  if (isShown) {
-    // The phone may be without a line at midnight: nothing of the old day can be pressed then.
-    const isOver = stateOfDay(view.day, now) === 'over'
-    return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
-  }
+  const isOver = isShown && stateOfDay(view.day, now) === 'over'
+  const readNewDay = useEffectEvent(() => void read())
+  useEffect(() => {
+    if (isOver) readNewDay()
+  }, [isOver])
+  const notSent = <NotSent presses={presses} refusal={refusal} shown={shown} />
+  // The phone may be without a line at midnight: nothing of the old day can be pressed then.
+  if (isShown) return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
   return (
     <div className="grid gap-4">
       {notSent}
       {refusal === 'unopened' ? (
         <Unopened isUnheard={isUnread} onOpen={open} />
       ) : isShut && Shut ? (
-        <Shut refusal={refusal} view={view} />
+        <Shut refusal={refusal} view={view} now={now} />
       ) : isUnread && !isShut ? (
         <Unread onAgain={read} />
       ) : (

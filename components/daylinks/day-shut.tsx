@@ -4,8 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { aheadText, onOtherPhone, overText } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
 
+type Props = { refusal: 'elsewhere' | 'gone' | null; view?: DayView; now: Date }
+
 /** What the page says of a link that shows nothing here; a view is one of an older link, before or after its only day. */
-export function DayShut({ refusal, view }: { refusal: 'elsewhere' | 'gone' | null; view?: DayView }) {
+export function DayShut({ refusal, view, now }: Props) {
   if (refusal === 'elsewhere')
     return (
       <EmptyState
@@ -32,7 +34,7 @@ export function DayShut({ refusal, view }: { refusal: 'elsewhere' | 'gone' | nul
       level={1}
       room="peach"
       icon={isAhead ? <Sunrise /> : <Sunset />}
-      title={isAhead ? aheadText(view.day) : overText(view.day)}
+      title={isAhead ? aheadText(view.day, now) : overText(view.day, now)}
       text={isAhead ? 'Your visits show here on that day.' : 'Call the office, and ask for a new link.'}
     />
   )

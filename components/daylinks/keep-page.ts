@@ -4,17 +4,28 @@ const page = '/day'
 
 const isPart = (address: string) => address.includes('/_next/static/')
 
+let isKeeping = false
+
 /** Keeps the page and its parts on the phone, without anything of a day, so that it opens where there is no line. */
 export async function keepPage() {
-  if (!('serviceWorker' in navigator)) return
+  if (isKeeping || !('serviceWorker' in navigator)) return
+  isKeeping = true
   try {
     await navigator.serviceWorker.register('/day-worker.js', { scope: page })
     const cache = await caches.open(cacheName)
-    // What loaded before the worker was there; it keeps what loads later.
-    const parts = performance.getEntriesByType('resource').flatMap(({ name }) => (isPart(name) ? name : []))
-    for (const address of new Set([page, ...parts]))
+    const keep = async (address: string) => {
       if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address)
+    }
+    await keep(page)
+    // What began to load before the worker was there may arrive at any time; the worker itself keeps what is asked for later.
+    const parts = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) if (isPart(name)) keep(name).catch(sayNotKept)
+    })
+    parts.observe({ type: 'resource', buffered: true })
   } catch (error) {
-    console.info('the page is not kept', error)
+    isKeeping = false
+    sayNotKept(error)
   }
 }
+
+const sayNotKept = (error: unknown) => console.info('the page is not kept', error)

@@ -13,6 +13,8 @@ const everyMs = minuteMs
 const tickMs = 15_000
 
 type Day = Partial<KeptDay> & {
+  /** The shop has answered since the page was opened: what the phone kept may be of a link that opens nothing here any more. */
+  isRead: boolean
   /** The last try to read got no answer. */
   isUnread: boolean
   /** Why the link shows nothing here; null while it does, or is being read. */
@@ -27,7 +29,7 @@ export function useDay(secret: string) {
   const [phone, setPhone] = useState(readPhone)
   const [day, setDay] = useState<Day>(() => {
     const refusal = phone ? null : 'unopened'
-    return { ...readKeptDay(secret), isUnread: false, refusal }
+    return { ...readKeptDay(secret), isRead: false, isUnread: false, refusal }
   })
   const refuse = (error: unknown) => {
     if (!(error instanceof CallFailed)) throw error
@@ -41,7 +43,7 @@ export function useDay(secret: string) {
       const view = await call(wires.readDay, byLink(secret, by))
       const kept = { linkId: view.linkId, aheadMs: Date.parse(view.now) - Date.now(), view }
       keepDay(secret, kept)
-      setDay({ ...kept, isUnread: false, refusal: null })
+      setDay({ ...kept, isRead: true, isUnread: false, refusal: null })
     } catch (error) {
       refuse(error)
     }
@@ -53,7 +55,7 @@ export function useDay(secret: string) {
     const own = namePhone()
     setPhone(own)
     try {
-      await call(wires.openDay, byLink(secret, own))
+      await call(wires.openDay, { ...byLink(secret, own), body: { isTouched: true } })
       await readAs(own)
     } catch (error) {
       refuse(error)
@@ -62,7 +64,7 @@ export function useDay(secret: string) {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void read()
   })
-  // A link that was revoked comes back only where its partner was stopped for a while: then who looks again sees it.
+  // A link that was revoked comes back only where its partner was paused for a while: then who looks again sees it.
   const lookLater = useEffectEvent(() => {
     if (!day.refusal) look()
   })
@@ -85,11 +87,11 @@ export function useDay(secret: string) {
       document.removeEventListener('visibilitychange', again)
     }
   }, [])
-  const shown = day.isUnread ? undefined : day.view?.day
+  const shown = day.isRead && !day.isUnread ? day.view?.day : undefined
   useEffect(() => {
     if (!shown || !phone) return
     // The desk shows that the link was opened; that it cannot know of it holds nobody up.
-    call(wires.openDay, byLink(secret, phone)).catch(() => {})
+    call(wires.openDay, { ...byLink(secret, phone), body: { isTouched: false } }).catch(() => {})
     void import('@/components/daylinks/keep-page').then(({ keepPage }) => keepPage()).catch(() => {})
   }, [shown, secret, phone])
   return { ...day, phone, read, open }

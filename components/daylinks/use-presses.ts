@@ -71,9 +71,10 @@ export function usePresses({ by, linkId, onTaken }: Options) {
 
   const again = useEffectEvent(() => void send())
   const isWaiting = waiting(presses).length > 0
+  const isOpen = by !== null
   useEffect(() => {
-    if (linkId) again()
-  }, [linkId])
+    if (linkId && isOpen) again()
+  }, [linkId, isOpen])
   useEffect(() => {
     if (!isWaiting) return
     const retry = () => again()

@@ -251,7 +251,15 @@ test('[DESK-253] a link shows nothing before a phone has opened it, and no other
   const unnamed = { status: 400, body: { fields: { 'day-phone': expect.any(String) } } }
   for (const phone of ['', 'short', 'p'.repeat(44)])
     expect(await openOn(api, token, { 'day-phone': phone })).toMatchObject(unnamed)
+  const look = { token, headers: asPhone, json: { isTouched: false } }
+  expect(await api('POST', '/api/day/opening', look), 'nobody has touched it').toMatchObject({
+    status: 403,
+    body: { message: 'Open the link first' },
+  })
   expect((await openOn(api, token)).status).toBe(200)
+  expect((await api('POST', '/api/day/opening', look)).status).toBe(200)
+  for (const json of [{}, { isTouched: 'yes' }, { isTouched: true, surprise: 1 }])
+    expect((await api('POST', '/api/day/opening', { ...look, json })).status).toBe(400)
   expect((await api('GET', '/api/day', { token, headers: asPhone })).status).toBe(200)
   const elsewhere = 'This link is in use on another phone. Call the office'
   await refused(elsewhere)

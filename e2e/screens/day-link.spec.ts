@@ -257,6 +257,29 @@ test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothin
   await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
 })
 
+/** By the clock of the page, in India. */
+const nextMidnight = (page: Page) =>
+  page.evaluate(() => {
+    const indiaMs = 5.5 * 3_600_000
+    return Math.ceil((Date.now() + indiaMs) / 86_400_000) * 86_400_000 - indiaMs
+  })
+
+test('[DESK-254] with a line the new day is asked for as soon as the old one is over', async ({ page, shop, api }) => {
+  const { secret } = await aDay(shop, api)
+  await page.clock.install()
+  await open(page, secret)
+  await expect(page.getByRole('article')).toBeVisible()
+  let asked = 0
+  await page.route('**/api/day', () => {
+    asked += 1 // and nobody answers yet
+  })
+  await page.clock.setSystemTime((await nextMidnight(page)) + 60_000)
+  await page.clock.runFor(16_000)
+  await expect(page.getByText('The day is over: the visits of the new one load now.')).toBeVisible()
+  await expect(page.getByText(/No connection/)).toHaveCount(0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+})
+
 test('[DESK-118] [DESK-254] after midnight in India nothing of the day can be pressed without a line, an hour later it is off the phone, and what waits is still named', async ({
   page,
   shop,
@@ -271,16 +294,13 @@ test('[DESK-118] [DESK-254] after midnight in India nothing of the day can be pr
   await page.route('**/api/day**', (route) => route.abort('internetdisconnected'))
   await button(page, 'Start').click()
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
-  const [midnight] = await page.evaluate(() => {
-    const indiaMs = 5.5 * 3_600_000
-    return [Math.ceil((Date.now() + indiaMs) / 86_400_000) * 86_400_000 - indiaMs]
-  })
-  await page.clock.setSystemTime(midnight! + 59 * 60_000)
+  const midnight = await nextMidnight(page)
+  await page.clock.setSystemTime(midnight + 59 * 60_000)
   await page.clock.runFor(16_000)
   await expect(page.getByText(/The day is over: the visits of the new one load/)).toBeVisible()
   await expect(page.getByRole('article').getByRole('button')).toHaveCount(0)
   await guard.inspect('a day that is over')
-  await page.clock.setSystemTime(midnight! + 61 * 60_000)
+  await page.clock.setSystemTime(midnight + 61 * 60_000)
   await page.clock.runFor(16_000)
   await expect(page.getByRole('heading', { name: 'Your visits did not load' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)

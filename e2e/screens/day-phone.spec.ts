@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { alive } from '../pages/board'
 import { operate, rowsOf, signedIn } from '../shop/arrange'
 import { aDay, type Day, openOn, revoke } from '../shop/day'
 import type { Shop } from '../shop/shop'
@@ -85,6 +86,38 @@ test('[DESK-253] [DESK-257] another phone reads that the link is in use, with th
   await expect(page.getByRole('article')).toBeVisible()
 })
 
+test('[DESK-282] the phone before takes the link back by a touch alone, and what waits on it goes then', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/403/)
+  guard.mayHappen(/ERR_/)
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  const presses = '**/api/day/orders/**'
+  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await press(page, 'Start')
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  const phone = `/api/operator/partners/${day.partnerId}/day-link/phone`
+  expect((await api('DELETE', phone, { token: day.operator.token })).status).toBe(200)
+  for (const again of [() => page.reload(), () => page.evaluate(() => dispatchEvent(new Event('focus')))]) {
+    const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/day')
+    await again()
+    expect((await read).status()).toBe(403)
+    await expect(openButton(page)).toBeVisible()
+  }
+  expect(await linkOf(shop, day)).toMatchObject({ bound: false })
+  await expect(page.getByText('It goes by itself once you have opened your day. Keep this page.')).toBeVisible()
+  await expect(page.getByText('Tell the office what you did')).toHaveCount(0)
+  await guard.inspect('a link that is open to another phone, on the one before')
+  await page.unroute(presses)
+  await openButton(page).click()
+  await expect(page.getByText('In progress')).toBeVisible()
+  expect(await linkOf(shop, day)).toMatchObject({ bound: true })
+})
+
 test('[DESK-254] what was loaded opens without a line, and is off the phone an hour after midnight and at the first 404', async ({
   page,
   context,
@@ -125,11 +158,17 @@ test('[DESK-254] what was loaded opens without a line, and is off the phone an h
   expect(await kept(page)).not.toContain('Janpath')
 })
 
-test('[DESK-254] no public page loads or registers the worker of the day', async ({ page }) => {
+test('[DESK-254] no public page loads or registers the worker of the day', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/services', '/orders', '/signin']) {
     await page.goto(path)
+    await alive(page.locator('main').first())
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), path).toBe(0)
   }
+  // The browser asks for a worker in the name of its context, not of a page.
+  expect(asked).toContain('/services')
+  expect(asked).not.toContain('/day-worker.js')
 })
 
 test('[DESK-257] a partner holds out the code for what is due, while the bill is typed and once the visit is done', async ({
@@ -162,6 +201,41 @@ test('[DESK-257] a partner holds out the code for what is due, while the bill is
   }
 })
 
+test('[DESK-257] the code is there without a line too, the first time that a bill is typed', async ({
+  page,
+  context,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.mayHappen(/ERR_|Failed to/)
+  const { secret } = await aDay(shop, api)
+  await operate(shop, 'settings', 'set', 'upiId', '"kamra@okbank"')
+  try {
+    const drawing = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/_next/static/') && (await response.text()).includes('shape-rendering="crispEdges"'),
+    )
+    await open(page, secret)
+    await press(page, 'Start')
+    await expect(page.getByText('In progress')).toBeVisible()
+    const { pathname } = new URL((await drawing).url())
+    const isKept = (path: string) =>
+      page.evaluate(async (one) => Boolean(await caches.match(one, { ignoreVary: true })), path)
+    for (const path of ['/day', pathname]) await expect.poll(() => isKept(path), path).toBe(true)
+    await page.reload() // its parts then come by the worker
+    await expect(page.getByRole('article')).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await press(page, 'Finish with the bill')
+    await page.getByLabel('Taken from the customer').selectOption('upi')
+    await expect(page.getByRole('img', { name: /^QR code to pay ₹[\d,]+ by UPI$/ })).toBeVisible()
+    await guard.inspect('the code without a line')
+  } finally {
+    await operate(shop, 'settings', 'reset', 'upiId')
+  }
+})
+
 test('[DESK-258] nothing of the day grows wider than a screen of 360 px, whatever the bill has', async ({
   page,
   shop,
@@ -185,7 +259,7 @@ test('[DESK-258] nothing of the day grows wider than a screen of 360 px, whateve
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('[DESK-256] the desk makes the links of all partners by one press, and sends each', async ({
+test('[DESK-185] [DESK-256] the desk makes the links of all partners by one press, and sends each', async ({
   page,
   shop,
   api,
@@ -219,6 +293,18 @@ test('[DESK-256] the desk makes the links of all partners by one press, and send
   await links.getByRole('button', { name: 'Copy all' }).click()
   await expect(links.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Imran Khan 7: ${url}`)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  for (const again of ['once', 'twice']) {
+    await links.getByRole('button', { name: 'Copy all' }).click()
+    const field = links.getByLabel('All links')
+    await expect(field, again).toBeFocused()
+    const selected = await field.evaluate((one: HTMLTextAreaElement) =>
+      one.value.slice(one.selectionStart, one.selectionEnd),
+    )
+    expect(selected.split('\n').length).toBe(await rows.count())
+    expect(selected).toContain(`Imran Khan 7: ${url}`)
+  }
+  await guard.inspect('the day links that the browser did not copy', links)
   expect((await openOn(api, url.split('#')[1]!)).status).toBe(200)
   await page.reload()
   await expect(links.getByText(/ Nobody has opened the one of \d+ partners\.$/)).toBeVisible()

@@ -71,7 +71,7 @@ export const asPhone = { [phoneHeader]: 'p'.repeat(43) }
 
 /** Opens the link on that phone, as a touch of its page does. */
 export const openOn = (api: Api, secret: string, headers = asPhone) =>
-  api('POST', '/api/day/opening', { token: secret, headers })
+  api('POST', '/api/day/opening', { token: secret, headers, json: { isTouched: true } })
 
 /** The desk takes the link back. */
 export const revoke = (api: Api, { operator, partnerId }: Day) =>

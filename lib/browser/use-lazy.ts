@@ -1,22 +1,26 @@
 'use client'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-/** A component whose code is loaded once it is `wanted`; null before, and until it loads. */
-export function useLazy<P>(wanted: boolean, load: () => Promise<ComponentType<P>>) {
-  const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null)
+/** Code that is loaded once it is `wanted`, and again when the line comes back; undefined before, null where it did not load. */
+export function useLazyCode<C extends object>(wanted: boolean, load: () => Promise<C>) {
+  const [code, setCode] = useState<C | null>()
   const latest = useRef(load)
   useEffect(() => {
     if (!wanted) return
     const load = () =>
       latest.current().then(
-        (component) => setLoaded(() => component),
+        (loaded) => setCode(() => loaded),
         (error: unknown) => {
           console.info('a part of the page did not load', error)
+          setCode(null)
           addEventListener('online', load, { once: true })
         },
       )
     void load()
     return () => removeEventListener('online', load)
   }, [wanted])
-  return Loaded
+  return code
 }
+
+/** A component whose code is loaded once it is `wanted`; null before, and until it loads. */
+export const useLazy = <P>(wanted: boolean, load: () => Promise<ComponentType<P>>) => useLazyCode(wanted, load) ?? null

@@ -35,9 +35,12 @@ const askedOn = (phone: string | null, address = '203.0.113.7') => ({
 })
 const secretOf = (url: string) => url.split('#')[1]!
 const holder = (url: string, phone: string | null = own, when = now) => holderOf(secretOf(url), askedOn(phone), when)
+const touchOf = (phone: string | null) => ({ phone, isTouched: true })
+/** What a page that is open already says by itself. */
+const lookOf = (phone: string | null) => ({ phone, isTouched: false })
 /** The link as it is for the phone that opened it. */
 async function opened(url: string, phone = own, when = now) {
-  await openDay(await holder(url, phone, when), phone, when)
+  await openDay(await holder(url, phone, when), touchOf(phone), when)
   return onItsPhone(await holder(url, phone, when))
 }
 const pressedAt = now.toISOString()
@@ -55,7 +58,12 @@ async function aJob({ from = at('15:00'), partnerId = partner.id }: { from?: Dat
   const order = await anOrder(customer.id)
   await db.placement.update({ where: { id: order.placementId! }, data: { note: 'Ring twice' } })
   const window = { from, until: new Date(from.getTime() + 7_200_000) }
-  await planVisit({ orderIds: [order.orderId!], window, partnerId }, null, later({ hours: -12 }), by)
+  await planVisit(
+    { orderIds: [order.orderId!], window, partnerId, because: 'It was agreed' },
+    null,
+    later({ hours: -12 }),
+    by,
+  )
   return { ...order, orderId: order.orderId!, customer }
 }
 const versionOf = async (orderId: string) => (await db.booking.findUniqueOrThrow({ where: { orderId } })).version
@@ -117,20 +125,23 @@ test('[DESK-115] of twenty that are issued at once one is live, and the database
   await expect(outlived).rejects.toThrow(/day_link_secret|day_link_secret_hash_key/)
 })
 
-test('[DESK-115] nobody who is stopped gets a link, and who is stopped has none that opens', async () => {
+test('[DESK-115] nobody who is paused gets a link, and who is paused has none that opens', async () => {
   const { url } = await issued()
   await setActive(partner.id, { active: false, evenSo: true }, now, by)
   expect(await refusalOf(holder(url))).toMatchObject({ code: 'not_found' })
-  expect(await refusalOf(issued())).toMatchObject({ code: 'conflict' })
+  expect(await refusalOf(issued())).toMatchObject({
+    code: 'conflict',
+    message: 'Rakesh Kumar is paused, and has no visits to be shown',
+  })
 })
 
-test('[DESK-253] the first phone that opens a link is bound to it, of twenty at once one; another is refused until the desk allows it', async () => {
+test('[DESK-253] [DESK-282] the first phone that opens a link is bound to it, of twenty at once one; another is refused until the desk allows it', async () => {
   const { url } = await issued()
   expect(() => onItsPhone({ id: '', linkId: '', day: null, issuedAt: now, phone: 'any' })).toThrow(notOpened)
   const phones = Array.from({ length: 20 }, (_, at) => String(at).padStart(43, 'p'))
   const tries = await Promise.all(
     phones.map(async (phone) =>
-      refusalOf(openDay(await holder(url, phone), phone, now)).then((fault) => fault ?? phone),
+      refusalOf(openDay(await holder(url, phone), touchOf(phone), now)).then((fault) => fault ?? phone),
     ),
   )
   const [first] = tries.filter((one) => typeof one === 'string')
@@ -142,13 +153,22 @@ test('[DESK-253] the first phone that opens a link is bound to it, of twenty at 
   for (const phone of [other, null]) {
     const strange = await holder(url, phone)
     expect(() => onItsPhone(strange)).toThrow(onOtherPhone)
-    expect(await refusalOf(openDay(strange, phone, now))).toMatchObject({ code: phone ? 'forbidden' : 'invalid' })
+    expect(await refusalOf(openDay(strange, touchOf(phone), now))).toMatchObject({
+      code: phone ? 'forbidden' : 'invalid',
+    })
   }
   const stored = JSON.stringify(await db.$queryRaw`select * from day_link`)
   expect(stored).not.toContain(first)
   expect(await allowOtherPhone(partner.id, now, by)).toMatchObject({ isBound: false })
   expect(await allowOtherPhone(partner.id, now, by), 'done again').toMatchObject({ isBound: false })
   expect(await holder(url, first)).toMatchObject({ phone: 'any' })
+  const before = await db.dayLink.findMany({ where: { partnerId: partner.id } })
+  const looked = openDay(await holder(url, first), lookOf(first!), later({ hours: 1 }))
+  expect(await refusalOf(looked), 'the page that is open on the phone before').toMatchObject({
+    code: 'forbidden',
+    message: notOpened,
+  })
+  expect(await db.dayLink.findMany({ where: { partnerId: partner.id } })).toEqual(before)
   expect(await opened(url, other)).toMatchObject({ phone: 'own' })
   expect(await holder(url, first)).toMatchObject({ phone: 'other' })
   const entries = await db.auditEntry.findMany({ where: { subjectId: partner.id }, orderBy: { id: 'asc' } })
@@ -172,7 +192,7 @@ test('[DESK-252] a link opens every day until nobody has used it for thirty days
   expect(await shown(now)).toEqual([today.orderId])
   expect(await shown(midnight)).toEqual([tomorrow.orderId])
   expect(await holder(url, own, later({ days: 29 }))).toMatchObject({ phone: 'own' })
-  await openDay(link, own, later({ days: 29 }))
+  await openDay(link, lookOf(own), later({ days: 29 }))
   expect(await holder(url, own, later({ days: 58 }))).toMatchObject({ phone: 'own' })
   expect(await findDayLinks(partner.id, later({ days: 58 }))).toHaveLength(1)
   expect(await refusalOf(holder(url, own, later({ days: 59 })))).toMatchObject({ code: 'not_found' })
@@ -183,7 +203,7 @@ test('[DESK-252] a link that an older release issued for one day works on that d
   const today = await aJob()
   const url = await ofOneDay(day)
   const link = onItsPhone(await holder(url, null))
-  expect(await openDay(link, null, now)).toEqual({ openedAt: now.toISOString() })
+  expect(await openDay(link, lookOf(null), now)).toEqual({ openedAt: now.toISOString() })
   expect((await readDay(link, now)).jobs).toHaveLength(1)
   expect(await startJob(link, await aPress(today.orderId), now)).toMatchObject({ status: 'inProgress' })
   expect(await readDay(link, midnight)).toMatchObject({ day, state: 'over', jobs: [] })
@@ -194,8 +214,8 @@ test('[DESK-252] a link that an older release issued for one day works on that d
 
 test('[DESK-256] one press gives each active partner who has none a link, once, and leaves the others theirs', async () => {
   const others = await Promise.all(Array.from({ length: 29 }, (_, at) => aPartner({ fullName: `Imran Khan ${at}` })))
-  const stopped = await aPartner()
-  await setActive(stopped.id, { active: false, evenSo: true }, now, by)
+  const paused = await aPartner()
+  await setActive(paused.id, { active: false, evenSo: true }, now, by)
   const had = await opened((await issued()).url)
   const { without, unopened } = await countDayLinks(now)
   const presses = await Promise.all([1, 2, 3].map(() => issueDayLinks({ of: 'without' }, now, by)))
@@ -205,7 +225,7 @@ test('[DESK-256] one press gives each active partner who has none a link, once, 
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(others.map(({ id }) => id)))
   expect(ids).not.toContain(had.id)
-  expect(ids).not.toContain(stopped.id)
+  expect(ids).not.toContain(paused.id)
   expect(presses.map(({ left }) => left)).toEqual([0, 0, 0])
   expect(await countDayLinks(now)).toEqual({ without: 0, unopened: without + unopened })
   const [one] = made

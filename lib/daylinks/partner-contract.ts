@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
-import { DayView, Finish, Start, TroubleReport } from '@/lib/daylinks/schema'
+import { DayView, Finish, Opening, Start, TroubleReport } from '@/lib/daylinks/schema'
 import { OrderState } from '@/lib/orders/schema'
 import { OrderNumber } from '@/lib/visits/schema'
 
@@ -18,8 +18,9 @@ export const openDay = contract({
   method: 'POST',
   path: '/api/day/opening',
   summary:
-    'Open the link on a phone, after a touch: the first one is bound to it, and the desk shows when it was opened',
+    'Open the link on a phone: the first one that is touched is bound to it, and the desk shows when it was opened',
   access: 'dayLink',
+  body: Opening,
   reply: z.object({ openedAt: z.iso.datetime() }),
 })
 

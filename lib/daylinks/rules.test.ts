@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOfPress, isKept, pressedBefore, pressFault, stateOfDay } from '@/lib/daylinks/rules'
+import { aheadText, dayOfPress, isKept, overText, pressedBefore, pressFault, stateOfDay } from '@/lib/daylinks/rules'
 import { indiaDay } from '@/lib/india-day'
 
 const day = '2026-11-23'
@@ -12,6 +12,16 @@ test('[DESK-115] a day begins and ends at midnight in India, wherever the server
   expect(stateOfDay(day, at('2026-11-23T00:00:00'))).toBe('today')
   expect(stateOfDay(day, at('2026-11-23T23:59:59'))).toBe('today')
   expect(stateOfDay(day, at('2026-11-24T00:00:00'))).toBe('over')
+})
+
+test('[DESK-252] the day of a link is said with its year where that is another one than now', () => {
+  const newYear = at('2027-01-01T00:00:00')
+  expect(overText('2026-12-31', at('2026-12-31T23:59:59'))).toBe('This link was for Thu, 31 Dec')
+  expect(overText('2026-12-31', newYear)).toBe('This link was for Thu, 31 Dec 2026')
+  expect(aheadText('2027-01-01', at('2026-12-31T23:59:59'))).toBe('This link is for Fri, 1 Jan 2027')
+  const old = { day: '2026-12-31', issuedAt: at('2026-12-01T00:00:00') }
+  expect(pressFault(old, at('2026-12-31T12:00:00'), at('2027-01-01T02:00:00'))).toContain('Thu, 31 Dec 2026, of which')
+  expect(pressFault(old, at('2026-12-30T12:00:00'), at('2026-12-30T12:00:00'))).toContain('for Thu, 31 Dec: nothing')
 })
 
 test('[DESK-254] what a phone loaded of a day is kept until an hour after its midnight in India', () => {

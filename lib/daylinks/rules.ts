@@ -42,10 +42,8 @@ export const spanOfDay = (day: string) => ({ from: startOf(day), until: endOfDay
 
 type Link = { day: string; issuedAt: Date }
 
-/** `Mon, 23 Nov` */
-const named = (day: string) => formatShortDay(day)
-export const aheadText = (day: string) => `This link is for ${named(day)}`
-export const overText = (day: string) => `This link was for ${named(day)}`
+export const aheadText = (day: string, now: Date) => `This link is for ${formatShortDay(day, now)}`
+export const overText = (day: string, now: Date) => `This link was for ${formatShortDay(day, now)}`
 
 /** The day in India for which a press counts: the only one of its link, else the one on which it was pressed, and never one to come. */
 export const dayOfPress = (only: string | null, pressedAt: Date, now: Date) =>
@@ -58,12 +56,12 @@ export const dayOfPress = (only: string | null, pressedAt: Date, now: Date) =>
 export function pressFault({ day, issuedAt }: Link, pressedAt: Date, now: Date) {
   const state = stateOfDay(day, now)
   if (state === 'today') return null
-  if (state === 'ahead') return `${aheadText(day)}: nothing can be done with it before`
+  if (state === 'ahead') return `${aheadText(day, now)}: nothing can be done with it before`
   const { from, until } = spanOfDay(day)
   const wasInTime = pressedAt >= from && pressedAt >= issuedAt && pressedAt < until
   return wasInTime && isKept(day, now)
     ? null
-    : `The day was ${named(day)}, of which nothing is taken any more: tell the office what was done`
+    : `The day was ${formatShortDay(day, now)}, of which nothing is taken any more: tell the office what was done`
 }
 
 /** After so much between press and arrival the record says when it was pressed. */

@@ -64,6 +64,12 @@ const pressedAt = z.iso
   .describe('When the partner pressed; after midnight only what was pressed before it is taken')
 const version = z.int().min(1).describe('The one that was read: 409 where the order has another by now')
 
+export const Opening = z.strictObject({
+  isTouched: z
+    .boolean()
+    .describe('Somebody pressed, which binds a link that no phone has; false where an open page is only looked at'),
+})
+
 export const Start = z.strictObject({ version, pressedAt })
 export const Finish = z.strictObject({ version, pressedAt, bill: BillForm.optional() })
 

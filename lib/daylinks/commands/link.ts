@@ -48,13 +48,13 @@ export const linkChange = (action: string, partnerId: string, replaced = false) 
 
 /**
  * Issues a day link in the place of an earlier one. Its secret is in the answer alone: the database has a hash, so a lost answer is
- * a link that is issued again. Throws not_found, and conflict for a partner who is stopped.
+ * a link that is issued again. Throws not_found, and conflict for a partner who is paused.
  */
 export async function issueDayLink(partnerId: string, now: Date, by: { operator: string }): Promise<IssuedDayLink> {
   const { secretHash, url } = newSecret()
   const link = await db.$transaction(async (tx) => {
     const { fullName, active } = await lockPartner(tx, partnerId)
-    if (!active) throw new AppError('conflict', `${fullName} is stopped, and has no visits to be shown`)
+    if (!active) throw new AppError('conflict', `${fullName} is paused, and has no visits to be shown`)
     const replaced = await revokeLive(tx, partnerId, now)
     const row = await tx.dayLink.create({
       data: { partnerId, secretHash, issuedAt: now, issuedById: by.operator },

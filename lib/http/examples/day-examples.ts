@@ -65,7 +65,7 @@ const dayExamples: ExamplesOf<typeof calls> = {
       jobs: [job],
     },
   },
-  openDay: { reply: { openedAt: pressedAt } },
+  openDay: { body: { isTouched: true }, reply: { openedAt: pressedAt } },
   startJob: { body: { version: 4, pressedAt }, reply: state },
   finishJob: {
     body: { version: 5, pressedAt, bill: billingExamples.issueBill.body },

@@ -24,7 +24,7 @@ export default async function OnePartnerPage({ params }: PageProps<'/operator/pa
   ])
   return (
     <PartnerScreen partner={partner} choices={choices} visits={visits} owner={operator.id} now={now}>
-      <DayLinkPanel partner={partner} links={links} />
+      <DayLinkPanel partner={partner} links={links} now={now} />
     </PartnerScreen>
   )
 }
