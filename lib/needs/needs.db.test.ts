@@ -42,6 +42,8 @@ const take = (orderId: string, askedAt = now.toISOString(), key: string | null =
   takeHelp({ orderId, askedAt, key, actorId: operator.id }, now)
 const moment = () => ({ now, key: null, actorId: operator.id })
 const by = () => ({ operator: operator.id })
+const hold = ({ orderId }: Order) =>
+  holdOrders({ orderIds: [orderId], until: indiaDay(later({ days: 2 })), reason: 'A part is on order' }, moment(), by())
 
 test('[DESK-243] what needs somebody now stands by its urgency, each order once, with who is to be called', async () => {
   const asking = await order(-120)
@@ -138,6 +140,24 @@ test('[DESK-244] a call for help hides its order nowhere, and one of the team ta
   expect(await answer({ askedAt: later({ minutes: 5 }).toISOString() })).toMatchObject({ status: 200 })
 })
 
+test('[DESK-244] a take that is sent again has the same answer, of which nothing is kept that the partner said', async () => {
+  const asking = await order(-30)
+  await ask(asking)
+  const key = crypto.randomUUID()
+  const taken = await take(asking.orderId, now.toISOString(), key)
+  expect(taken).toMatchObject({ text: 'Rang twice', takenBy: 'Asha Verma' })
+  expect(await take(asking.orderId, now.toISOString(), key)).toEqual(taken)
+  const { answer } = await db.idempotencyKey.findUniqueOrThrow({
+    where: { actorId_key: { actorId: operator.id, key } },
+  })
+  expect(answer).toEqual({ id: asking.id })
+  await hold(asking)
+  expect(await refusalOf(take(asking.orderId, now.toISOString(), key))).toMatchObject({
+    code: 'conflict',
+    message: `Nobody asks for help with ${asking.orderId} any more`,
+  })
+})
+
 const answers: Record<string, (of: Order) => Promise<unknown>> = {
   'the work begins': ({ id }) => db.$transaction((tx) => moveOrders(tx, 'start', 'team', [{ id }], now)),
   'the order is cancelled': ({ id }) => db.$transaction((tx) => moveOrders(tx, 'cancel', 'team', [{ id }], now)),
@@ -148,12 +168,7 @@ const answers: Record<string, (of: Order) => Promise<unknown>> = {
   },
   'the partner comes at another time of the window': async ({ visitId }) =>
     db.$executeRaw`update busy set during = tstzrange(${later({ minutes: -10 })}, ${later({ minutes: 50 })}) where visit_id = ${visitId}::uuid`,
-  'a dispatcher lets it wait': ({ orderId }) =>
-    holdOrders(
-      { orderIds: [orderId], until: indiaDay(later({ days: 2 })), reason: 'A part is on order' },
-      moment(),
-      by(),
-    ),
+  'a dispatcher lets it wait': hold,
 }
 for (const [name, answer] of Object.entries(answers))
   test(`[DESK-244] a call for help is answered where ${name}`, async () => {

@@ -17,9 +17,12 @@ export const countedTitle = (title: string, count: string) => `${count && `(${co
 
 type Asking = { askedAt: string; takenAt?: string; takenBy?: string }
 
+/** What is said once a call for help has ended. */
+export const noHelpText = (orderId: string) => `Nobody asks for help with ${orderId} any more`
+
 /** Why the call for help that was read then cannot be taken; null where it can. */
 export function takeFault(orderId: string, help: Asking | null, readAt: string) {
-  if (!help) return `Nobody asks for help with ${orderId} any more`
+  if (!help) return noHelpText(orderId)
   if (help.takenAt) return `${help.takenBy ?? 'Somebody'} is on it already`
   return Date.parse(help.askedAt) === Date.parse(readAt)
     ? null
