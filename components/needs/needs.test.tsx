@@ -71,7 +71,7 @@ const router = { back: nowhere, forward: nowhere, refresh: nowhere, push: nowher
 const drawn = (items: Need[], isCut = false) =>
   renderToStaticMarkup(
     <AppRouterContext value={router as never}>
-      <NeedList read={{ items, isCut }} readAt={now.toISOString()} sound={<button type="button">Sound</button>} />
+      <NeedList read={{ items, isCut, readAt: now.toISOString() }} sound={<button type="button">Sound</button>} />
     </AppRouterContext>,
   )
 
@@ -93,7 +93,7 @@ test('[DESK-246] a need leads to its order or message, to who is called, and is 
 
 test('[DESK-245] a need calls once in a browser, also where it comes back, and what stands at the first look calls nobody', () => {
   const hear = (...keys: string[]) =>
-    hearNeeds({ items: keys.map((key) => of('late', key)), isCut: false }).map(({ key }) => key)
+    hearNeeds({ items: keys.map((key) => of('late', key)), isCut: false, readAt: since }).map(({ key }) => key)
   expect(hear('one')).toEqual([])
   expect(hear('one', 'two')).toEqual(['two'])
   expect(hear()).toEqual([])

@@ -58,5 +58,5 @@ export async function readNeeds(now: Date): Promise<Needs> {
     }),
     ...overdue.map((message) => ({ ...needOf('message', message.number, message.clock.at), message })),
   ]
-  return { items: items.slice(0, mostNeeds), isCut: items.length > mostNeeds }
+  return { items: items.slice(0, mostNeeds), isCut: items.length > mostNeeds, readAt: now.toISOString() }
 }

@@ -7,6 +7,10 @@ export const mostNeeds = 50
 
 type Counted = { items: readonly unknown[]; isCut: boolean }
 
+/** The later of what is known and what was read; answers may overtake each other. */
+export const laterNeeds = <Read extends { readAt: string }>(known: Read | null, read: Read) =>
+  known && read.readAt < known.readAt ? known : read
+
 /** `3`, `50+`; nothing where nobody is needed. */
 export const needCount = ({ items, isCut }: Counted) => (items.length ? `${items.length}${isCut ? '+' : ''}` : '')
 
