@@ -8,6 +8,7 @@ import { inboxHref } from '@/components/inbox/hrefs'
 import { calleesOf, needAge, needSubject, needTitle } from '@/components/needs/need-texts'
 import { learnNeeds, useNeeds } from '@/components/needs/needs-store'
 import { TakeHelp } from '@/components/needs/take-help'
+import { useFocusBeside } from '@/components/needs/use-focus-beside'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { laterNeeds } from '@/lib/needs/rules'
 import type { Need, Needs } from '@/lib/needs/schema'
@@ -24,17 +25,18 @@ type Props = {
 export function NeedList({ read, sound }: Props) {
   const { items, isCut } = laterNeeds(useNeeds(), read)
   const now = useMinute(read.readAt)
+  const { heading, list } = useFocusBeside(items)
   useEffect(() => learnNeeds(read), [read])
   return (
     <section aria-labelledby="needs" className="pb-5">
       <header className="flex items-center gap-1">
-        <h2 id="needs" className="text-h3">
+        <h2 ref={heading} id="needs" tabIndex={-1} className="text-h3 outline-none">
           Needs somebody now
         </h2>
         {sound}
       </header>
       {items.length === 0 && <p className="text-small text-ink-2">Nobody waits for the team.</p>}
-      <ul aria-labelledby="needs" className="grid gap-2 empty:hidden">
+      <ul {...list} aria-labelledby="needs" className="grid gap-2 empty:hidden">
         {items.map((need) => (
           <NeedRow key={need.key} need={need} now={now} />
         ))}
