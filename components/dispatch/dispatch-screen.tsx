@@ -47,7 +47,7 @@ export function DispatchScreen(props: Props) {
         <DispatchSearch id={searchId} filters={filters} />
         <div className="ml-auto flex items-center gap-1">
           <LiveOrders newest={counts.newest} />
-          <SoundSwitch />
+          <SoundSwitch of="new orders and what needs somebody now" />
         </div>
       </header>
       <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />

@@ -28,7 +28,7 @@ export function OrderNotices({ of: { row, complaints }, now, request, help }: Pr
   return (
     <ul aria-label="To know first" className="mt-3 grid gap-2 text-small font-medium">
       {row.help && (
-        <li className={`${notice} bg-bad-bg text-bad`}>
+        <li tabIndex={-1} className={`${notice} bg-bad-bg text-bad outline-none`}>
           <LifeBuoy aria-hidden className="size-4.5 flex-none self-center" />
           <span className="flex-1 self-center">{helpText(row.help)}</span>
           {help}

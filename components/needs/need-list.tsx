@@ -2,38 +2,41 @@
 import { Phone } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { inboxHref } from '@/components/inbox/hrefs'
 import { calleesOf, needAge, needSubject, needTitle } from '@/components/needs/need-texts'
-import { useNeeds } from '@/components/needs/needs-store'
+import { learnNeeds, useNeeds } from '@/components/needs/needs-store'
 import { TakeHelp } from '@/components/needs/take-help'
+import { useFocusBeside } from '@/components/needs/use-focus-beside'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
+import { laterNeeds } from '@/lib/needs/rules'
 import type { Need, Needs } from '@/lib/needs/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 
 type Props = {
   /** As the server read it. */
   read: Needs
-  readAt: string
   /** The switch of the sound. */
   sound: ReactNode
 }
 
 /** What needs somebody now, with who is to be called and the way to it. */
-export function NeedList({ read, readAt, sound }: Props) {
-  const { items, isCut } = useNeeds() ?? read
-  const now = useMinute(readAt)
+export function NeedList({ read, sound }: Props) {
+  const { items, isCut } = laterNeeds(useNeeds(), read)
+  const now = useMinute(read.readAt)
+  const { heading, list } = useFocusBeside(items)
+  useEffect(() => learnNeeds(read), [read])
   return (
     <section aria-labelledby="needs" className="pb-5">
       <header className="flex items-center gap-1">
-        <h2 id="needs" className="text-h3">
+        <h2 ref={heading} id="needs" tabIndex={-1} className="text-h3 outline-none">
           Needs somebody now
         </h2>
         {sound}
       </header>
       {items.length === 0 && <p className="text-small text-ink-2">Nobody waits for the team.</p>}
-      <ul aria-labelledby="needs" className="grid gap-2 empty:hidden">
+      <ul {...list} aria-labelledby="needs" className="grid gap-2 empty:hidden">
         {items.map((need) => (
           <NeedRow key={need.key} need={need} now={now} />
         ))}

@@ -1,16 +1,23 @@
 import { helpText } from '@/lib/dispatch/rules/help'
-import { ageText, requestText, timeText } from '@/lib/dispatch/rules/texts'
+import { ageText, dayWithin, requestText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { kindLabels, tellClock } from '@/lib/inbox/rules'
+import { indiaDay } from '@/lib/india-day'
 import type { Need } from '@/lib/needs/schema'
 
-const untilText = (instant: string | undefined) => (instant ? timeText(new Date(instant)) : '')
+/** `12 pm`, with its day where that is not today: `yesterday, 12 pm`. */
+function untilText(instant: string | undefined, now: Date) {
+  if (!instant) return ''
+  const at = new Date(instant)
+  const day = indiaDay(at)
+  return [...(day === indiaDay(now) ? [] : [dayWithin(day, now)]), timeText(at)].join(', ')
+}
 
 const orderTitles: Record<Exclude<Need['kind'], 'message'>, (order: DispatchRow, now: Date) => string> = {
   help: ({ help }) => (help ? helpText(help) : ''),
-  late: ({ promise }) => `Late: promised until ${untilText(promise?.until)}, and nobody has begun`,
-  overrun: ({ work }) => `Work overruns: it was planned until ${untilText(work?.until)}`,
-  unassigned: ({ promise }) => `Nobody comes yet: promised until ${untilText(promise?.until)}`,
+  late: ({ promise }, now) => `Late: promised until ${untilText(promise?.until, now)}, and nobody has begun`,
+  overrun: ({ work }, now) => `Work overruns: it was planned until ${untilText(work?.until, now)}`,
+  unassigned: ({ promise }, now) => `Nobody comes yet: promised until ${untilText(promise?.until, now)}`,
   timeRequest: (order, now) => requestText(order, now) ?? '',
 }
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/browser/call'
 import type { WireOf } from '@/lib/contract'
 import type { listNeeds } from '@/lib/needs/operator-contract'
+import { laterNeeds } from '@/lib/needs/rules'
 import type { Needs } from '@/lib/needs/schema'
 
 /** As `listNeeds` of the contracts has it: every screen of the desk loads this, and zod not always with it. */
@@ -16,13 +17,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Asks what needs somebody, and shows it wherever that is shown. Throws CallFailed. */
-export async function lookAgain() {
-  known = await call(needsWire, {})
+/** Takes what the server read, unless it is known as of later, and shows it wherever that is shown. */
+export function learnNeeds(read: Needs) {
+  known = laterNeeds(known, read)
   for (const listener of listeners) listener()
 }
 
-/** What needs somebody, as it was last asked; null until it was. */
+/** Asks what needs somebody. Throws CallFailed. */
+export const lookAgain = async () => learnNeeds(await call(needsWire, {}))
+
+/** What needs somebody, as it was last read; null until it was. */
 export const useNeeds = () =>
   useSyncExternalStore(
     subscribe,

@@ -5,12 +5,14 @@ import { hearNeeds } from '@/components/needs/heard-needs'
 import { NeedList } from '@/components/needs/need-list'
 import { calleesOf, needAge, needSubject, needTitle, newNeedsText } from '@/components/needs/need-texts'
 import { needsWire } from '@/components/needs/needs-store'
+import { hourMs } from '@/lib/durations'
 import { dispatchRow } from '@/lib/http/examples/dispatch'
 import { listNeeds } from '@/lib/needs/operator-contract'
 import type { Need } from '@/lib/needs/schema'
 
 const now = new Date('2026-11-23T06:42:00.000Z')
 const since = '2026-11-23T06:30:00.000Z'
+const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const order = {
   ...dispatchRow,
   preferredDay: '2026-11-24',
@@ -44,6 +46,17 @@ test('[DESK-246] each need says what it is, of whom, for how long, and who is to
     'Nobody comes yet: promised until 12 pm',
     'Asks for another time: Tomorrow, any time',
   ])
+  const [tomorrow, nextWeek] = [later(24), later(7 * 24)]
+  expect([
+    needTitle(of('late'), tomorrow),
+    needTitle(of('overrun'), tomorrow),
+    needTitle(of('late'), nextWeek),
+  ]).toEqual([
+    'Late: promised until yesterday, 12 pm, and nobody has begun',
+    'Work overruns: it was planned until yesterday, 11:30 am',
+    'Late: promised until Mon, 23 Nov, 12 pm, and nobody has begun',
+  ])
+  expect(needTitle(of('unassigned'), later(-24))).toBe('Nobody comes yet: promised until tomorrow, 12 pm')
   expect(needTitle(message, now)).toBe('Complaint: answer overdue by 2 h')
   expect(needSubject(of('help'))).toContain(`${dispatchRow.orderId} · Asha Verma`)
   expect(needSubject(message)).toBe('The work is not right · CR-1234ABCD · Asha Verma')
@@ -58,7 +71,7 @@ const router = { back: nowhere, forward: nowhere, refresh: nowhere, push: nowher
 const drawn = (items: Need[], isCut = false) =>
   renderToStaticMarkup(
     <AppRouterContext value={router as never}>
-      <NeedList read={{ items, isCut }} readAt={now.toISOString()} sound={<button type="button">Sound</button>} />
+      <NeedList read={{ items, isCut, readAt: now.toISOString() }} sound={<button type="button">Sound</button>} />
     </AppRouterContext>,
   )
 
@@ -80,7 +93,7 @@ test('[DESK-246] a need leads to its order or message, to who is called, and is 
 
 test('[DESK-245] a need calls once in a browser, also where it comes back, and what stands at the first look calls nobody', () => {
   const hear = (...keys: string[]) =>
-    hearNeeds({ items: keys.map((key) => of('late', key)), isCut: false }).map(({ key }) => key)
+    hearNeeds({ items: keys.map((key) => of('late', key)), isCut: false, readAt: since }).map(({ key }) => key)
   expect(hear('one')).toEqual([])
   expect(hear('one', 'two')).toEqual(['two'])
   expect(hear()).toEqual([])

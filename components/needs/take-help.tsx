@@ -1,4 +1,5 @@
 'use client'
+import { useRef } from 'react'
 import { lookAgain } from '@/components/needs/needs-store'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,11 @@ import { takeHelp } from '@/lib/needs/operator-contract'
 
 /** Says that the operator looks after a partner's call for help: nobody else is called any more. */
 export function TakeHelp({ orderId, askedAt }: { orderId: string; askedAt: string }) {
-  const look = () => lookAgain().catch(() => {}) // the next event or minute looks again
+  const frame = useRef<HTMLSpanElement>(null)
+  const look = () => {
+    frame.current?.closest<HTMLElement>('li[tabindex]')?.focus() // the button leaves the notice of an order, which stays
+    return lookAgain().catch(() => {}) // the next event or minute looks again
+  }
   const send = useOrderCall({ onConflict: look })
   const key = useSameKey()
   const body = { askedAt }
@@ -19,7 +24,7 @@ export function TakeHelp({ orderId, askedAt }: { orderId: string; askedAt: strin
     look,
   )
   return (
-    <span className="grid justify-items-end gap-1">
+    <span ref={frame} className="grid justify-items-end gap-1">
       <Button kind="line" size="sm" pending={pending} onClick={() => run(undefined)}>
         I am on it
         <span className="sr-only"> {orderId}</span>

@@ -7,7 +7,7 @@ export type Waiting = {
   onLeave: number
   /** Windows of the days ahead that customers were refused. */
   refused: number
-  /** Whose shifts end soon. */
+  /** Whose shifts have ended or end soon. */
   shiftsEnding: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const figuresOf = ({ toPlan, atRisk, toAnswer, overdue, onLeave }: Waitin
 /** What stands by the way to the times that customers could not have. */
 export const refusedFigures = ({ refused }: Pick<Waiting, 'refused'>) => figure(refused, 'in the days ahead')
 
-/** What stands by the way to the partners whose shifts end soon. */
+/** What stands by the way to the partners whose shifts have ended or end soon. */
 export const endingFigures = ({ shiftsEnding }: Pick<Waiting, 'shiftsEnding'>) =>
   figure(shiftsEnding.length, shiftsEnding.length === 1 ? 'partner' : 'partners', true)
 

@@ -19,7 +19,7 @@ type Props = {
   waiting: Waiting
   /** Where the times stand that customers could not have. */
   refusedHref: Route
-  /** Where the partners stand whose shifts end soon. */
+  /** Where the partners stand whose shifts have ended or end soon. */
   endingHref: Route
   /** What comes before all places: what needs somebody now. */
   children: ReactNode
@@ -41,7 +41,7 @@ export function DeskStart({ role, waiting, refusedHref, endingHref, children }: 
         ))}
         {waiting.shiftsEnding.length > 0 && (
           <Card
-            name="Shifts that end within a week"
+            name="Shifts that have ended or end within a week"
             href={endingHref}
             Icon={CalendarClock}
             text={`${namesText(waiting.shiftsEnding)}: no times are offered after the last shift`}

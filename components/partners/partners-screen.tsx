@@ -31,7 +31,7 @@ const states = [
   { state: undefined, label: 'All' },
   { state: 'offered', label: 'Offered' },
   { state: 'notOffered', label: 'Not offered' },
-  { state: 'shiftsEnd', label: 'Shifts end soon' },
+  { state: 'shiftsEnd', label: 'Shifts run out' },
   { state: 'onLeave', label: 'On leave' },
   { state: 'stopped', label: 'Paused' },
 ] as const
@@ -160,7 +160,7 @@ const Row = ({ partner, now }: { partner: PartnerRow; now: Date }) => (
         {shiftText(partner.shift, now)}
         {partner.shiftsEnd && (
           <span className="block font-semibold text-wait">
-            Last shift ends {dayWithin(indiaDay(partner.shiftsEnd), now)}
+            Last shift {partner.shiftsEnd > now ? 'ends' : 'ended'} {dayWithin(indiaDay(partner.shiftsEnd), now)}
           </span>
         )}
         <span className="block text-ink-2">

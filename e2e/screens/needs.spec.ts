@@ -31,7 +31,7 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   await asOperator(page, shop)
   await page.goto('/operator')
   await expect(page.getByText('Nobody waits for the team.')).toBeVisible()
-  const sound = page.getByRole('button', { name: /^Sound/ })
+  const sound = page.getByRole('button', { name: 'Sound for what needs somebody now', exact: true })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
   const looked = page.waitForResponse('**/api/operator/needs')
@@ -64,8 +64,9 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
     .click()
   await expect(page).toHaveTitle(/^\(1\) Order/)
   await guard.inspect('an order whose partner asks for help')
-  await page.getByRole('button', { name: `I am on it ${orderId}` }).click()
+  await page.getByRole('button', { name: `I am on it ${orderId}` }).press('Enter')
   await expect(page.getByText('Rang three times. Asha Verma is on it')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asha Verma is on it' })).toBeFocused()
   await expect(page).toHaveTitle(/^Order/)
   await page.goto('/operator/orders?tab=today')
   await expect(page.locator(`[data-order="${orderId}"]`)).toContainText('Partner asks for help: nobody is there')
@@ -92,4 +93,68 @@ test('[DESK-245] what time alone makes late calls a tab too that nobody looks at
   await expect(page).toHaveTitle(/^Inbox/)
   await page.clock.runFor(61_000)
   await expect(page).toHaveTitle(/^\(1\) Inbox/)
+})
+
+test('[DESK-284] where a row is dealt with, the next one has the focus, and after the last the heading', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await noOpenOrders(shop)
+  const { secret, orderIds } = await aDay(shop, api, { visits: 2 })
+  const [first, second] = orderIds as [string, string]
+  for (const orderId of [first, second]) {
+    const json = { reason: 'absent', pressedAt: new Date().toISOString() }
+    expect((await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, json })).status).toBe(200)
+  }
+  await asOperator(page, shop)
+  await page.goto('/operator')
+  await expect(listed(page)).toHaveCount(2)
+  await page.getByRole('button', { name: `I am on it ${first}` }).press('Enter')
+  await expect(listed(page)).toHaveCount(1)
+  await expect(listed(page).getByRole('link', { name: /^Partner asks for help/ })).toBeFocused()
+  await page.getByRole('button', { name: `I am on it ${second}` }).press('Enter')
+  await expect(listed(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Needs somebody now' })).toBeFocused()
+})
+
+test('[DESK-285] an answer that comes late takes nothing back, and what the page has read later counts', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await noOpenOrders(shop)
+  const { secret, orderIds } = await aDay(shop, api)
+  await asOperator(page, shop)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isRead = () => {}
+  const read = new Promise<void>((resolve) => {
+    isRead = resolve
+  })
+  let asked = 0
+  await page.route('**/api/operator/needs', async (route) => {
+    asked += 1
+    if (asked > 1) return route.abort()
+    const response = await route.fetch()
+    isRead()
+    await released
+    await route.fulfill({ response })
+  })
+  await page.goto('/operator')
+  await expect(page.getByText('Nobody waits for the team.')).toBeVisible()
+  await read
+  const json = { reason: 'absent', pressedAt: new Date().toISOString() }
+  expect((await api('POST', `/api/day/orders/${orderIds[0]}/trouble`, { token: secret, json })).status).toBe(200)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(listed(page), 'as the page has read it').toHaveCount(1)
+  await expect(page).toHaveTitle(/^\(1\) Desk/)
+  const late = page.waitForResponse('**/api/operator/needs')
+  release()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(listed(page)).toHaveCount(1)
+  await expect(page).toHaveTitle(/^\(1\) Desk/)
 })

@@ -169,7 +169,13 @@ for (const width of widths)
     ofWidth(width),
     async ({ page, shop, guard }) => {
       await inDatabase(shop, 'update partner set active = false')
-      const [bare, ending] = [await aPartner(shop, `Bare ${width}`), await aPartner(shop, `Ending ${width}`)]
+      const bare = await aPartner(shop, `Bare ${width}`)
+      const [ended, ending] = [await aPartner(shop, `Ended ${width}`), await aPartner(shop, `Ending ${width}`)]
+      await inDatabase(
+        shop,
+        `insert into shift (partner_id, during) values ($1::uuid, tstzrange(now() - interval '40 hours', now() - interval '36 hours'))`,
+        ended,
+      )
       await inDatabase(
         shop,
         `with skilled as (insert into partner_skill (partner_id, main_service_id) select $1::uuid, id from main_service limit 1),
@@ -180,18 +186,19 @@ for (const width of widths)
       await asOperator(page, shop)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/operator')
-      const card = page.getByRole('link', { name: /^Shifts that end within a week/ })
-      await expect(card).toContainText(`Ending ${width}: no times are offered after the last shift`)
-      await expect(card).toContainText('1 partner')
+      const card = page.getByRole('link', { name: /^Shifts that have ended or end within a week/ })
+      await expect(card).toContainText(`Ended ${width}, Ending ${width}: no times are offered after the last shift`)
+      await expect(card).toContainText('2 partners')
       await guard.inspect('shifts that end at the start')
       await card.click()
       const rows = page.getByRole('list', { name: 'Partners' }).getByRole('listitem')
-      await expect(rows).toHaveCount(1)
-      await expect(rows).toContainText(/Last shift ends to(day|morrow)/)
+      await expect(rows).toHaveCount(2)
+      await expect(rows).toContainText([/Last shift ended (yesterday|\w{3}, )/, /Last shift ends to(day|morrow)/])
       const states = page.getByRole('navigation', { name: 'Which partners' })
       await states.getByRole('link', { name: 'Not offered' }).click()
-      await expect(rows).toHaveCount(1)
-      await expect(rows).toContainText('Not offered: skills, areas and shifts missing')
+      const missing = 'Not offered: skills, areas and shifts missing'
+      await expect(rows).toHaveCount(2)
+      await expect(rows).toContainText([missing, missing])
       await guard.inspect('partners who are not offered')
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await page.getByRole('link', { name: `Bare ${width}` }).click()

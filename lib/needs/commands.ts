@@ -7,7 +7,7 @@ import type { HelpReason } from '@/lib/dispatch/rules/help'
 import type { Help } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
-import { takeFault } from '@/lib/needs/rules'
+import { noHelpText, takeFault } from '@/lib/needs/rules'
 
 type Line = { id: string; orderId: string }
 type Call = { reason: HelpReason; text: string | null }
@@ -52,14 +52,18 @@ type Taken = { orderId: string; askedAt: string; key: string | null; actorId: st
  * has taken it, or the partner has asked anew.
  */
 export const takeHelp = ({ orderId, askedAt, key, actorId }: Taken, now: Date): Promise<Help> =>
-  db.$transaction((tx) =>
-    once(tx, { actorId, key, request: ['takeHelp', orderId, askedAt], now }, async () => {
+  db.$transaction(async (tx) => {
+    // The stored answer of a retry outlives the call and its customer: it names the order, and holds no word of the partner.
+    const { id } = await once(tx, { actorId, key, request: ['takeHelp', orderId, askedAt], now }, async () => {
       const [line] = await tx.$queryRaw<{ id: string }[]>`select id from booking where order_id = ${orderId} for update`
       if (!line) throw new AppError('not_found', `There is no order ${orderId}`)
       const fault = takeFault(orderId, await findHelp(tx, line.id), askedAt)
       if (fault) throw new AppError('conflict', fault)
       await tx.helpRequest.update({ where: { bookingId: line.id }, data: { takenAt: now, takenById: actorId } })
       await audit(tx, { operator: actorId }, [{ action: 'order.takeHelp', subject: 'order', subjectId: orderId }], now)
-      return (await findHelp(tx, line.id))!
-    }),
-  )
+      return line
+    })
+    const help = await findHelp(tx, id)
+    if (!help) throw new AppError('conflict', noHelpText(orderId))
+    return help
+  })

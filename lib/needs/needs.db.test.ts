@@ -42,6 +42,8 @@ const take = (orderId: string, askedAt = now.toISOString(), key: string | null =
   takeHelp({ orderId, askedAt, key, actorId: operator.id }, now)
 const moment = () => ({ now, key: null, actorId: operator.id })
 const by = () => ({ operator: operator.id })
+const hold = ({ orderId }: Order) =>
+  holdOrders({ orderIds: [orderId], until: indiaDay(later({ days: 2 })), reason: 'A part is on order' }, moment(), by())
 
 test('[DESK-243] what needs somebody now stands by its urgency, each order once, with who is to be called', async () => {
   const asking = await order(-120)
@@ -56,8 +58,6 @@ test('[DESK-243] what needs somebody now stands by its urgency, each order once,
     () => order(-90, { status: 'completed' }),
   ])
     await quiet()
-  const waits = await order(-200)
-  await holdOrders({ orderIds: [waits.orderId], until: indiaDay(later({ days: 2 })), reason: 'Rain' }, moment(), by())
   await ask(asking)
   await db.timeRequest.create({ data: { bookingId: wishing.id, askedAt: now } })
   const words = { name: 'Asha', email: 'asha@example.test', contactNumber: '9876543210', subject: 'Price', text: 'Hi' }
@@ -84,6 +84,46 @@ test('[DESK-243] what needs somebody now stands by its urgency, each order once,
   expect(await needs(later({ minutes: 2 })), 'time alone makes needs').toHaveLength(8)
 })
 
+test('[DESK-243] a hold calls nobody about a promise that is not broken, and hides neither a broken one nor a customer', async () => {
+  const held = async (...given: Parameters<typeof order>) => {
+    const made = await order(...given)
+    await hold(made)
+    return made
+  }
+  const late = await held(-200)
+  const overrun = await held(-61, { status: 'inProgress' })
+  const waits = await held(100, { partnerId: null })
+  const wishing = await held(24 * 60)
+  await db.timeRequest.create({ data: { bookingId: wishing.id, askedAt: now } })
+  expect(await needs()).toEqual([
+    ['late', late.orderId],
+    ['overrun', overrun.orderId],
+    ['timeRequest', wishing.orderId],
+  ])
+  expect(await needs(later({ minutes: 161 })), 'its promise breaks during the hold').toContainEqual([
+    'late',
+    waits.orderId,
+  ])
+})
+
+test('[DESK-243] who has taken a call for help answers what the customer asked before, and no broken promise', async () => {
+  const asking = await order(-30)
+  await ask(asking, later({ minutes: -5 }))
+  await db.timeRequest.create({ data: { bookingId: asking.id, askedAt: later({ minutes: -1 }) } })
+  await take(asking.orderId, later({ minutes: -5 }).toISOString())
+  expect(await needs()).toEqual([])
+  expect(await needs(later({ minutes: 31 }))).toEqual([['late', asking.orderId]])
+  const wishing = await order(24 * 60)
+  await ask(wishing)
+  await take(wishing.orderId)
+  await db.timeRequest.create({ data: { bookingId: wishing.id, askedAt: later({ minutes: 1 }) } })
+  expect(await needs(later({ minutes: 2 }))).toEqual([['timeRequest', wishing.orderId]])
+  const working = await order(-61, { status: 'inProgress' })
+  await ask(working)
+  await take(working.orderId)
+  expect(await needs()).toContainEqual(['overrun', working.orderId])
+})
+
 test('[DESK-243] a list of needs is bounded, says that more wait, and is two statements however many orders there are', async () => {
   const orders = await Promise.all(Array.from({ length: mostNeeds }, () => order(-120)))
   expect(await readNeeds(now)).toMatchObject({ isCut: false })
@@ -103,7 +143,7 @@ test('[DESK-244] a call for help hides its order nowhere, and one of the team ta
   const asking = await order(-30)
   await ask(asking)
   const listed = async (tab: 'today' | 'atRisk' | 'onHold') =>
-    (await listDispatch({ tab }, now)).items.map(({ orderId }) => orderId)
+    (await listDispatch({ tab }, now)).items.flatMap(({ orderId, status }) => (status === 'pending' ? orderId : []))
   expect([await listed('today'), await listed('atRisk'), await listed('onHold')]).toEqual([
     [asking.orderId],
     [asking.orderId],
@@ -121,7 +161,7 @@ test('[DESK-244] a call for help hides its order nowhere, and one of the team ta
   expect(await needs()).toEqual([])
   expect((await findDispatchOrder(asking.orderId, now)).row.help).toMatchObject({ takenBy: 'Asha Verma' })
   expect(await db.auditEntry.count({ where: { subjectId: asking.orderId, action: 'order.takeHelp' } })).toBe(1)
-  expect(await needs(later({ minutes: 31 })), 'who is on it is not called again').toEqual([])
+  expect(await needs(later({ minutes: 29 })), 'who is on it is not called again').toEqual([])
   await ask(asking, later({ minutes: 5 }))
   expect(await needs()).toEqual([['help', asking.orderId]])
   expect(await refusalOf(take(asking.orderId)), 'another call than the one that was read').toMatchObject({
@@ -138,6 +178,24 @@ test('[DESK-244] a call for help hides its order nowhere, and one of the team ta
   expect(await answer({ askedAt: later({ minutes: 5 }).toISOString() })).toMatchObject({ status: 200 })
 })
 
+test('[DESK-244] a take that is sent again has the same answer, of which nothing is kept that the partner said', async () => {
+  const asking = await order(-30)
+  await ask(asking)
+  const key = crypto.randomUUID()
+  const taken = await take(asking.orderId, now.toISOString(), key)
+  expect(taken).toMatchObject({ text: 'Rang twice', takenBy: 'Asha Verma' })
+  expect(await take(asking.orderId, now.toISOString(), key)).toEqual(taken)
+  const { answer } = await db.idempotencyKey.findUniqueOrThrow({
+    where: { actorId_key: { actorId: operator.id, key } },
+  })
+  expect(answer).toEqual({ id: asking.id })
+  await hold(asking)
+  expect(await refusalOf(take(asking.orderId, now.toISOString(), key))).toMatchObject({
+    code: 'conflict',
+    message: `Nobody asks for help with ${asking.orderId} any more`,
+  })
+})
+
 const answers: Record<string, (of: Order) => Promise<unknown>> = {
   'the work begins': ({ id }) => db.$transaction((tx) => moveOrders(tx, 'start', 'team', [{ id }], now)),
   'the order is cancelled': ({ id }) => db.$transaction((tx) => moveOrders(tx, 'cancel', 'team', [{ id }], now)),
@@ -148,12 +206,7 @@ const answers: Record<string, (of: Order) => Promise<unknown>> = {
   },
   'the partner comes at another time of the window': async ({ visitId }) =>
     db.$executeRaw`update busy set during = tstzrange(${later({ minutes: -10 })}, ${later({ minutes: 50 })}) where visit_id = ${visitId}::uuid`,
-  'a dispatcher lets it wait': ({ orderId }) =>
-    holdOrders(
-      { orderIds: [orderId], until: indiaDay(later({ days: 2 })), reason: 'A part is on order' },
-      moment(),
-      by(),
-    ),
+  'a dispatcher lets it wait': hold,
 }
 for (const [name, answer] of Object.entries(answers))
   test(`[DESK-244] a call for help is answered where ${name}`, async () => {

@@ -16,30 +16,28 @@ type NeedRow = DeskRow & { kind: NeedKind; since: Date }
 const rank = (kind: NeedKind) => `'${kind}', ${needKinds.indexOf(kind)}`
 
 /**
- * The orders that need somebody, each once by what is most urgent of it. What is on hold waits by the wish of the team, and of what a
- * partner asks for help with nothing else counts.
+ * The orders that need somebody, each once by what is most urgent of it. A hold lets wait what is not broken yet, and it answers no
+ * customer. Whoever has taken a call for help answers what the customer asked before that.
  */
 const orderNeeds = `with need (kind, rank, since, booking_id) as (
     (select ${rank('help')}, asked_at, booking_id from help_request where taken_at is null order by asked_at limit ${fetched})
     union all
     (select ${rank('late')}, breaks_at, booking_id from desk_order
-      where breaks_at is not null and status = 'pending' and breaks_at < $1::timestamptz and (held_until is null or held_until <= $3::date)
+      where breaks_at is not null and status = 'pending' and breaks_at < $1::timestamptz
       order by breaks_at desc limit ${fetched})
     union all
     select ${rank('overrun')}, o.planned_until, o.booking_id from overrunning_work($1::timestamptz) o
     union all
     (select ${rank('unassigned')}, ordered_at, booking_id from desk_order
       where breaks_at is not null and status = 'pending' and partner_id is null
-        and breaks_at >= $1::timestamptz and breaks_at < $2::timestamptz
+        and breaks_at >= $1::timestamptz and breaks_at < $2::timestamptz and (held_until is null or held_until <= $3::date)
       order by breaks_at limit ${fetched})
     union all
-    (select ${rank('timeRequest')}, asked_at, booking_id from time_request where closed_at is null order by asked_at limit ${fetched})
+    (select ${rank('timeRequest')}, asked_at, booking_id from time_request asked where closed_at is null
+      and not exists (select from help_request taken where taken.booking_id = asked.booking_id and taken.taken_at > asked.asked_at)
+      order by asked_at limit ${fetched})
   ), first as (
     select distinct on (d.booking_id) n.kind, n.rank, n.since, d.* from need n join desk_order d using (booking_id)
-    where n.kind = 'help' or (
-      (d.held_until is null or d.held_until <= $3::date)
-      and not exists (select from help_request asked where asked.booking_id = d.booking_id)
-    )
     order by d.booking_id, n.rank
   ), page as materialized (select * from first order by rank, since, booking_id limit ${fetched})
   ${shown('$1::timestamptz')} order by d.rank, d.since, d.booking_id`
@@ -60,5 +58,5 @@ export async function readNeeds(now: Date): Promise<Needs> {
     }),
     ...overdue.map((message) => ({ ...needOf('message', message.number, message.clock.at), message })),
   ]
-  return { items: items.slice(0, mostNeeds), isCut: items.length > mostNeeds }
+  return { items: items.slice(0, mostNeeds), isCut: items.length > mostNeeds, readAt: now.toISOString() }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedTitle, mostNeeds, needCount, takeFault } from '@/lib/needs/rules'
+import { countedTitle, laterNeeds, mostNeeds, needCount, takeFault } from '@/lib/needs/rules'
 
 const few = { items: [1, 2, 3], isCut: false }
 const many = { items: Array.from({ length: mostNeeds }), isCut: true }
@@ -9,6 +9,11 @@ test('[DESK-245] the title of a tab has the present count alone, and its own wor
   const titles = ['Orders · Kamra', '(2) Orders · Kamra', '(50+) Orders · Kamra']
   expect(titles.map((title) => countedTitle(title, '3'))).toEqual(titles.map(() => '(3) Orders · Kamra'))
   expect(titles.map((title) => countedTitle(title, ''))).toEqual(titles.map(() => 'Orders · Kamra'))
+})
+
+test('[DESK-285] of what is known and what was read the later counts, whichever came first', () => {
+  const [early, late] = [{ readAt: '2026-11-23T05:10:00.000Z' }, { readAt: '2026-11-23T05:10:00.001Z' }]
+  expect([laterNeeds(null, early), laterNeeds(early, late), laterNeeds(late, early)]).toEqual([early, late, late])
 })
 
 test('[DESK-244] a call for help is taken as it was read, and by one', () => {

@@ -7,6 +7,10 @@ export const mostNeeds = 50
 
 type Counted = { items: readonly unknown[]; isCut: boolean }
 
+/** The later of what is known and what was read; answers may overtake each other. */
+export const laterNeeds = <Read extends { readAt: string }>(known: Read | null, read: Read) =>
+  known && read.readAt < known.readAt ? known : read
+
 /** `3`, `50+`; nothing where nobody is needed. */
 export const needCount = ({ items, isCut }: Counted) => (items.length ? `${items.length}${isCut ? '+' : ''}` : '')
 
@@ -17,9 +21,12 @@ export const countedTitle = (title: string, count: string) => `${count && `(${co
 
 type Asking = { askedAt: string; takenAt?: string; takenBy?: string }
 
+/** What is said once a call for help has ended. */
+export const noHelpText = (orderId: string) => `Nobody asks for help with ${orderId} any more`
+
 /** Why the call for help that was read then cannot be taken; null where it can. */
 export function takeFault(orderId: string, help: Asking | null, readAt: string) {
-  if (!help) return `Nobody asks for help with ${orderId} any more`
+  if (!help) return noHelpText(orderId)
   if (help.takenAt) return `${help.takenBy ?? 'Somebody'} is on it already`
   return Date.parse(help.askedAt) === Date.parse(readAt)
     ? null

@@ -24,6 +24,7 @@ export const Needs = z
   .object({
     items: z.array(Need).max(mostNeeds).describe('The most urgent first'),
     isCut: z.boolean().describe('More wait'),
+    readAt: Instant,
   })
   .meta({ id: 'Needs' })
 export type Needs = z.infer<typeof Needs>

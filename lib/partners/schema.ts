@@ -129,7 +129,7 @@ export const PartnerFilters = z.strictObject({
     .enum(partnerStates)
     .optional()
     .describe(
-      'Whether visits are given to them, times of theirs are offered, shifts end soon, or they are on leave now',
+      'Whether visits are given to them, times of theirs are offered, shifts have ended or end soon, or they are on leave now',
     ),
 })
 export type PartnerFilters = z.infer<typeof PartnerFilters>
@@ -220,7 +220,7 @@ export type PartnerRow = Partner & {
   visitsToday: number
   /** What keeps times from being offered to customers. */
   missing: KnownPart[]
-  /** When the last shift ends, where that is soon. */
+  /** When the last shift ended, or ends where that is soon. */
   shiftsEnd: Date | null
   /** The leave that goes on, and how many visits it still lies over that have not begun; `until` is no part of it. */
   leave: { until: Date; visits: number } | null

@@ -200,10 +200,10 @@ test('[DESK-262] the list says what is missing before times of a partner are off
     ['Wafa Unskilled', 'skill'],
   ])
   expect(await found('offered')).toEqual([['Wafa Later'], ['Wafa Repeats'], ['Wafa Soon']])
-  expect(await found('shiftsEnd')).toEqual([['Wafa Soon']])
+  expect(await found('shiftsEnd')).toEqual([['Wafa Over', 'shift'], ['Wafa Soon']])
 })
 
-test('[DESK-263] shifts that end within seven days, where no week repeats beyond them, are told with who has them', async () => {
+test('[DESK-263] shifts that have ended or end within seven days, where no week repeats beyond them, are told with who has them', async () => {
   const ending = async () => (await listShiftsEnding(now)).map(({ fullName }) => fullName)
   const before = await ending()
   const [soon, later, repeats, paused] = [
@@ -219,8 +219,14 @@ test('[DESK-263] shifts that end within seven days, where no week repeats beyond
   const { id: ends } = await aPartner({ fullName: 'Vera Ends' })
   await addWeek(ends, { ...week, lastDay: '2026-11-27' }, null, now, by)
   expect((await ending()).filter((name) => !before.includes(name))).toEqual(['Vera Ends', 'Vera Soon'])
-  const [row] = (await listPartnersToday({ q: 'Vera Soon' }, now)).items
-  expect(row).toMatchObject({ shiftsEnd: daysLater(7) })
+  const over = await aPartner({ fullName: 'Vera Over' })
+  for (const days of [-30, -2]) await anHourUntil(over.id, daysLater(days))
+  const pausedLong = await aPartner({ fullName: 'Vera Left', active: false })
+  await anHourUntil(pausedLong.id, daysLater(-30))
+  await aPartner({ fullName: 'Vera New' })
+  expect((await ending()).filter((name) => !before.includes(name))).toEqual(['Vera Over', 'Vera Ends', 'Vera Soon'])
+  const endOf = async (q: string) => (await listPartnersToday({ q }, now)).items[0]!.shiftsEnd
+  expect([await endOf('Vera Over'), await endOf('Vera Soon')]).toEqual([daysLater(-2), daysLater(7)])
 })
 
 test('[DESK-259] shifts of a week lie under leave as all others do', async () => {

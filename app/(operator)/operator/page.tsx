@@ -31,7 +31,7 @@ export default async function DeskPage() {
   return (
     <DeskStart role={role} waiting={waiting} refusedHref={refusedHref} endingHref={shiftsEndHref}>
       <LivePage />
-      <NeedList read={needs} readAt={now.toISOString()} sound={<SoundSwitch />} />
+      <NeedList read={needs} sound={<SoundSwitch of="what needs somebody now" />} />
     </DeskStart>
   )
 }

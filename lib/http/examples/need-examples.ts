@@ -8,7 +8,11 @@ const key = `help ${dispatchRow.orderId} ${askedAt}`
 
 export const needExamples: ExamplesOf<typeof needs> = {
   listNeeds: {
-    reply: { items: [{ key, kind: 'help', since: askedAt, order: { ...dispatchRow, help } }], isCut: false },
+    reply: {
+      items: [{ key, kind: 'help', since: askedAt, order: { ...dispatchRow, help } }],
+      isCut: false,
+      readAt: '2026-11-23T05:11:00.000Z',
+    },
   },
   takeHelp: {
     body: { askedAt },

@@ -17,13 +17,16 @@ export async function idsNotOffered(now: Date) {
   return rows.map(({ id }) => id)
 }
 
-/** The active partners whose last shift ends soon, the first to end first; a week that repeats has its shifts beyond that. */
+/** The active partners whose last shift has ended or ends soon, the first to end first; a week that repeats has its shifts beyond that. */
 export function listShiftsEnding(now: Date) {
   const soon = new Date(now.getTime() + endingWithinDays * dayMs)
   return db.$queryRaw<{ id: string; fullName: string; until: Date }[]>`
     select p.id, p.full_name as "fullName", last.until
     from partner p cross join lateral (
-      select max(upper(during)) as until from shift where partner_id = p.id and during && tstzrange(${now}::timestamptz, null)
+      select coalesce(
+        (select max(upper(during)) from shift where partner_id = p.id and during && tstzrange(${now}::timestamptz, null)),
+        (select max(upper(during)) from shift where partner_id = p.id)
+      ) as until
     ) last
     where p.active and last.until <= ${soon}::timestamptz
     order by last.until, p.full_name, p.id limit ${most}`

@@ -15,5 +15,5 @@ export function partsText(missing: readonly KnownPart[]) {
 /** `Not offered: shifts missing`. */
 export const notOfferedText = (missing: readonly KnownPart[]) => `Not offered: ${partsText(missing)} missing`
 
-/** Shifts that end within so many days are said at the start of the desk. */
+/** Shifts that end within so many days are said at the start of the desk, as those that have ended. */
 export const endingWithinDays = 7
