@@ -157,6 +157,10 @@ test('[DESK-257] a partner holds out the code for what is due, while the bill is
   await operate(shop, 'settings', 'set', 'upiId', '"kamra@okbank"')
   try {
     await open(page, secret)
+    await expect(
+      page.getByRole('link', { name: 'Office: 0000000000' }),
+      'the example of a shop that has none',
+    ).toBeVisible()
     await press(page, 'Start')
     await press(page, 'Finish with the bill')
     await page.getByLabel('Taken from the customer').selectOption('upi')
