@@ -103,7 +103,7 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
       if (!owner) return { kind: 'waits' }
       changePresses(owner, (list) => withPress(list, press))
       const failure = await inTurn(() => sendAll(owner, press.key))
-      // Of what is not theirs the form is gone with the order: why stays in the list.
+      // The form of an order that is not theirs goes with it: the list says why.
       if (failure && failure.status !== 404) return { kind: 'refused', failure }
       return readPresses(owner).some(({ key }) => key === press.key) ? { kind: 'waits' } : { kind: 'taken' }
     },
