@@ -38,12 +38,13 @@ const nameOf = ({ day, isBound }: DayLink, now: Date) =>
 export function DayLinkPanel({ partner, links, now }: Props) {
   const router = useRouter()
   const [issued, setIssued] = useState<IssuedDayLink | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [question, ask] = useState<'replace' | 'revoke' | null>(null)
   const asked = { params: { id: partner._id } }
   const issue = useCall(
     () => call(issueDayLink, asked),
     'No link was issued. Please try again.',
     (link) => {
+      ask(null)
       setIssued(link)
       router.refresh()
     },
@@ -60,7 +61,7 @@ export function DayLinkPanel({ partner, links, now }: Props) {
     () => call(revokeDayLink, asked),
     'The link was not revoked. Please try again.',
     () => {
-      setAsked(false)
+      ask(null)
       setIssued(null)
       toast('The link opens nothing any more')
       router.refresh()
@@ -87,7 +88,12 @@ export function DayLinkPanel({ partner, links, now }: Props) {
         {!partner.active && <p className="text-ink-2">{partner.fullName} is paused, so no link opens anything.</p>}
         <div className="flex flex-wrap gap-2">
           {partner.active && (
-            <Button kind="line" size="sm" pending={issue.pending} onClick={() => issue.run(undefined)}>
+            <Button
+              kind="line"
+              size="sm"
+              pending={issue.pending}
+              onClick={() => (isThere ? ask('replace') : issue.run(undefined))}
+            >
               {isThere ? 'Issue anew' : 'Issue the link'}
             </Button>
           )}
@@ -97,7 +103,7 @@ export function DayLinkPanel({ partner, links, now }: Props) {
             </Button>
           )}
           {isThere && (
-            <Button kind="quiet" size="sm" onClick={() => setAsked(true)}>
+            <Button kind="quiet" size="sm" onClick={() => ask('revoke')}>
               Revoke<span className="sr-only"> the day link</span>
             </Button>
           )}
@@ -114,7 +120,18 @@ export function DayLinkPanel({ partner, links, now }: Props) {
           </div>
         )}
         <ConfirmDialog
-          open={isAsked}
+          open={question === 'replace'}
+          title={`Replace the day link of ${partner.fullName}?`}
+          text="The one before shows nothing from now on. What was pressed and not sent yet is sent only once the new link is opened in the same browser on the same phone."
+          confirmLabel="Issue anew"
+          cancelLabel="Keep it"
+          kind="bad"
+          pending={issue.pending}
+          onConfirm={() => issue.run(undefined)}
+          onCancel={() => ask(null)}
+        />
+        <ConfirmDialog
+          open={question === 'revoke'}
           title={`Revoke the day link of ${partner.fullName}?`}
           text="It shows nothing from now on. What was pressed and not sent yet is not taken any more."
           confirmLabel="Revoke"
@@ -122,7 +139,7 @@ export function DayLinkPanel({ partner, links, now }: Props) {
           kind="bad"
           pending={revoke.pending}
           onConfirm={() => revoke.run(undefined)}
-          onCancel={() => setAsked(false)}
+          onCancel={() => ask(null)}
         />
       </div>
     </Panel>

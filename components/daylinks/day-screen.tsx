@@ -25,8 +25,13 @@ function useShopClock(aheadMs: number) {
   return new Date(Date.now() + aheadMs)
 }
 
+type Office = {
+  /** The number of the office stands on the page. */
+  hasOffice: boolean
+}
+
 /** What a partner has to do today, by the link in the address; another link in the same tab begins anew. */
-export function DayScreen() {
+export function DayScreen({ hasOffice }: Office) {
   const alive = useAlive()
   const [secret, setSecret] = useState<string | null>(null)
   useEffect(() => {
@@ -36,14 +41,14 @@ export function DayScreen() {
     return () => removeEventListener('hashchange', take)
   }, [])
   if (!alive || secret === null) return <Waiting />
-  return <Day key={secret} secret={secret} />
+  return <Day key={secret} secret={secret} hasOffice={hasOffice} />
 }
 
-function Day({ secret }: { secret: string }) {
-  const { view, linkId = null, aheadMs = 0, isUnread, refusal, phone, read, open } = useDay(secret)
+function Day({ secret, hasOffice }: Office & { secret: string }) {
+  const { view, linkId = null, partnerId, aheadMs = 0, isUnread, refusal, phone, read, open } = useDay(secret)
   const now = useShopClock(aheadMs)
   const by = phone && !refusal ? byLink(secret, phone) : null
-  const presses = usePresses({ by, linkId, onTaken: read })
+  const presses = usePresses({ by, linkId, partnerId, hasOffice, onTaken: read })
   const isShown = view?.state === 'today' && !refusal
   const isShut = refusal === 'elsewhere' || refusal === 'gone' || (view !== undefined && !isShown)
   const Shut = useLazy(isShut, () => import('@/components/daylinks/day-shut').then((part) => part.DayShut))
@@ -62,7 +67,7 @@ function Day({ secret }: { secret: string }) {
       {refusal === 'unopened' ? (
         <Unopened isUnheard={isUnread} onOpen={open} />
       ) : isShut && Shut ? (
-        <Shut refusal={refusal} view={view} now={now} />
+        <Shut refusal={refusal} view={view} hasOffice={hasOffice} now={now} />
       ) : isUnread && !isShut ? (
         <Unread onAgain={read} />
       ) : (

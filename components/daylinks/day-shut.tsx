@@ -1,20 +1,21 @@
 'use client'
 import { Link2Off, Smartphone, Sunrise, Sunset } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { aheadText, onOtherPhone, overText } from '@/lib/daylinks/rules'
+import { aheadText, askOffice, overText, usedElsewhere } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
 
-type Props = { refusal: 'elsewhere' | 'gone' | null; view?: DayView; now: Date }
+type Props = { refusal: 'elsewhere' | 'gone' | null; view?: DayView; hasOffice: boolean; now: Date }
 
 /** What the page says of a link that shows nothing here; a view is one of an older link, before or after its only day. */
-export function DayShut({ refusal, view, now }: Props) {
+export function DayShut({ refusal, view, hasOffice, now }: Props) {
+  const askNew = `${askOffice(hasOffice)} for a new link.`
   if (refusal === 'elsewhere')
     return (
       <EmptyState
         level={1}
         room="coral"
         icon={<Smartphone />}
-        title={onOtherPhone}
+        title={usedElsewhere(hasOffice)}
         text="The office can allow this phone. Then open the link here once more."
       />
     )
@@ -25,7 +26,7 @@ export function DayShut({ refusal, view, now }: Props) {
         room="coral"
         icon={<Link2Off />}
         title="This link opens nothing"
-        text="It may have been replaced by another one. Call the office, and ask for a new link."
+        text={`It may have been replaced by another one. ${askNew}`}
       />
     )
   const isAhead = view.state === 'ahead'
@@ -35,7 +36,7 @@ export function DayShut({ refusal, view, now }: Props) {
       room="peach"
       icon={isAhead ? <Sunrise /> : <Sunset />}
       title={isAhead ? aheadText(view.day, now) : overText(view.day, now)}
-      text={isAhead ? 'Your visits show here on that day.' : 'Call the office, and ask for a new link.'}
+      text={isAhead ? 'Your visits show here on that day.' : askNew}
     />
   )
 }

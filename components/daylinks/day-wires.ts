@@ -37,7 +37,8 @@ export function sendPress(by: ByLink, { key, orderId, pressedAt, ...press }: Pre
 }
 
 /** Why a link shows nothing: nobody has opened it, another phone has it, or it was revoked, replaced, or never was one. */
-export type Refusal = 'unopened' | 'elsewhere' | 'gone'
+export const refusals = ['unopened', 'elsewhere', 'gone'] as const
+export type Refusal = (typeof refusals)[number]
 
 export function refusalOf({ status, message }: CallFailed): Refusal | null {
   if (status === 403) return message === onOtherPhone ? 'elsewhere' : 'unopened'

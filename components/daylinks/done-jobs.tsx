@@ -13,7 +13,7 @@ export const DoneJobs = ({ jobs, payTo }: Props) => (
   <ul className="divide-y divide-line px-4">
     {jobs.map(({ visitId, from, customer, orders }) => (
       <li key={visitId} className="py-3">
-        <p className="font-medium">
+        <p className="font-medium wrap-anywhere">
           {formatTime(new Date(from))} {customer}
         </p>
         {orders.map((order) => (
@@ -29,9 +29,9 @@ function DoneOrder({ order: { orderId, status, bill: billed }, payTo }: { order:
   const payment = upiPayment({ orderId, status, bill }, payTo)
   return (
     <>
-      <p className="flex justify-between gap-4 text-small text-ink-2">
-        <span className="min-w-0 wrap-break-word">{withQuantity(line.serviceName, line)}</span>
-        {bill && <span className="num flex-none">{moneyText(bill)}</span>}
+      <p className="text-small text-ink-2">
+        <span className="block wrap-anywhere">{withQuantity(line.serviceName, line)}</span>
+        {bill && <span className="num block">{moneyText(bill)}</span>}
       </p>
       {payment && <PayByUpi {...payment} isShownToPayer />}
     </>

@@ -112,7 +112,34 @@ test('[DESK-181] of a job that is billed already is said what it came to, what w
     lines: [{ kind: 'service', amount: 699 }],
     entries: [{ kind: 'payment', method: 'cash', amount: 200, date: from.toISOString() }],
   }
-  expect(renderToStaticMarkup(<JobMoney bill={bill} />)).toContain('Total ₹699, paid ₹200: ₹499 is still to be paid')
+  expect(renderToStaticMarkup(<JobMoney order={order({ status: 'inProgress' })} bill={bill} />)).toContain(
+    'Total ₹699, paid ₹200: ₹499 is still to be paid',
+  )
+})
+
+test('[DESK-257] an order that is done while its visit goes on has the code for what is due, and one that is open again has none', () => {
+  const bill: Bill = {
+    issuedAt: from.toISOString(),
+    total: 699,
+    lines: [{ kind: 'service', amount: 699 }],
+    entries: [{ kind: 'payment', method: 'cash', amount: 200, date: from.toISOString() }],
+  }
+  const said = (status: DayOrder['status']) =>
+    renderToStaticMarkup(
+      <JobMoney order={order({ status })} bill={bill} payTo={{ upiId: 'kamra@okbank', name: 'K' }} />,
+    )
+  expect(said('completed')).toContain('Pay ₹499 by UPI')
+  expect(said('inProgress')).not.toContain('by UPI')
+})
+
+test('[DESK-291] a bill that was refused opens again only while its order can be finished', () => {
+  const presses = [{ ...finish, bill: { extras: [] }, refused: 'No' } as Press]
+  const ways = (status: DayOrder['status']) => buttons(shown([order({ status })], { presses }))
+  expect(ways('inProgress')).toContain('Open the bill again')
+  for (const status of ['pending', 'completed'] as const) {
+    expect(ways(status)).not.toContain('Open the bill again')
+    expect(ways(status), 'it stays until it was read').toContain('I have read it')
+  }
 })
 
 test('[HOUSE-07] who is at home stands below the address with the number to call, and the map is asked for the point', () => {

@@ -65,10 +65,10 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
         )}
       </div>
       <div>
-        <h2 id={titleId} className="text-h3 wrap-break-word">
+        <h2 id={titleId} className="text-h3 wrap-anywhere">
           {customer ?? 'Customer'}
         </h2>
-        <p className="wrap-break-word text-ink-2">
+        <p className="wrap-anywhere text-ink-2">
           {address.map((line) => (
             <span key={line} className="block">
               {line}
@@ -77,7 +77,7 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
         </p>
         {atHome && <AtHome {...atHome} />}
       </div>
-      {note && <p className="rounded-md bg-sunk px-4 py-3 wrap-break-word whitespace-pre-line">{note}</p>}
+      {note && <p className="rounded-md bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">{note}</p>}
       <div className="grid grid-cols-3 gap-2">
         {contactNumber && (
           <>
@@ -150,7 +150,7 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
 
 /** Who opens the door, where that is not the customer. */
 const AtHome = ({ name, number }: NonNullable<DayJob['atHome']>) => (
-  <p className="wrap-break-word">
+  <p className="wrap-anywhere">
     At home: {name}
     {name && number && ', '}
     {number && (

@@ -62,7 +62,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-40 wrap-break-word">
+        <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <span className="block font-semibold">{withQuantity(bill.serviceName, bill)}</span>
           <span className="text-small text-ink-2">
             {bill.applicationName}, {orderId}
@@ -85,10 +85,11 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
           press={one}
           owner={owner}
           onDrop={() => presses.drop(one.key)}
-          onOpen={() => setFinishing(true)}
+          isShown
+          onOpen={canFinish ? () => setFinishing(true) : undefined}
         />
       ))}
-      {status !== 'completed' && bill.bill && Money && <Money bill={bill.bill} />}
+      {bill.bill && Money && <Money order={order} bill={bill.bill} payTo={payTo} />}
       {canFinish && (
         <BlockableButton
           kind={isFinishing ? 'soft' : 'go'}

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepDay, readKeptDay, wipeDay, wipeOldDays } from '@/components/daylinks/kept-day'
+import type { Press } from '@/components/daylinks/press-list'
+import { changePresses, movePresses, readPresses } from '@/components/daylinks/press-store'
+import { storeDraft } from '@/lib/browser/draft'
 import type { DayView } from '@/lib/daylinks/schema'
 
 const at = (time: string) => new Date(`${time}+05:30`)
 const view: DayView = {
   linkId: 'a link',
+  partnerId: 'a partner',
   day: '2026-11-23',
   state: 'today',
   now: at('2026-11-23T12:00:00').toISOString(),
@@ -12,17 +16,20 @@ const view: DayView = {
   jobs: [],
 }
 const secret = 's'.repeat(43)
-const kept = { linkId: view.linkId, aheadMs: 0, view }
+const kept = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: 0, view }
+const wiped = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: 0 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: at('2026-11-23T12:00:00') })
   // Its keys are its own properties, as in a browser.
-  const storage = Object.create({
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, text: string) => void (storage[key] = text),
-    removeItem: (key: string) => delete storage[key],
-  }) as Record<string, string>
-  vi.stubGlobal('localStorage', storage)
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const storage = Object.create({
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, text: string) => void (storage[key] = text),
+      removeItem: (key: string) => delete storage[key],
+    }) as Record<string, string>
+    vi.stubGlobal(name, storage)
+  }
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,17 +43,60 @@ test('[DESK-254] a day is kept until an hour after its midnight in India by the 
   expect(readKeptDay(secret)).toEqual(kept)
   expect(localStorage.getItem('day-view tttttttt'), 'the phone is an hour late').not.toContain('Rakesh')
   vi.setSystemTime(at('2026-11-24T01:00:00'))
-  expect(readKeptDay(secret)).toEqual({ linkId: 'a link', aheadMs: 0 })
+  expect(readKeptDay(secret)).toEqual(wiped)
   expect(JSON.stringify(localStorage)).not.toContain('Rakesh')
 })
 
 test('[DESK-254] what is refused is wiped at once, whose presses wait is not, and no secret is written whole', () => {
   keepDay(secret, kept)
-  localStorage.setItem('day a link', 'what waits')
+  localStorage.setItem('day a partner', 'what waits')
   expect(JSON.stringify(localStorage)).not.toContain(secret)
-  wipeDay(secret)
+  wipeDay(secret, 'gone')
   wipeOldDays()
-  expect(readKeptDay(secret)).toEqual({ linkId: 'a link', aheadMs: 0 })
-  expect(localStorage.getItem('day a link')).toBe('what waits')
+  expect(readKeptDay(secret), 'why stays too').toEqual({ ...wiped, refused: 'gone' })
+  expect(localStorage.getItem('day a partner')).toBe('what waits')
   expect(readKeptDay('u'.repeat(43))).toBeNull()
+})
+
+const order = { orderId: 'HS-2345ABCD' }
+const withOrder = { ...kept, view: { ...view, jobs: [{ orders: [order] }] as DayView['jobs'] } }
+const type = () => {
+  storeDraft('trouble HS-2345ABCD', 'a link', { text: 'Rang three times' })
+  storeDraft('bill HS-2345ABCE', 'a link', { total: '100' })
+  storeDraft('bill HS-2345ABCD', 'somebody of the desk', { total: '100' })
+}
+const typed = () => Object.keys(sessionStorage)
+const ofDesk = 'draft:1:bill HS-2345ABCD'
+
+test('[DESK-254] what was typed goes with the order, and all of it with the day, in each tab; that of others stays', () => {
+  type()
+  keepDay(secret, withOrder)
+  expect(typed()).toEqual(['draft:1:trouble HS-2345ABCD', ofDesk])
+  wipeDay(secret, 'gone')
+  expect(typed()).toEqual([ofDesk])
+  type()
+  readKeptDay(secret)
+  expect(typed(), 'another tab has wiped the day').toEqual([ofDesk])
+  keepDay(secret, withOrder)
+  type()
+  vi.setSystemTime(at('2026-11-24T01:00:00'))
+  wipeOldDays()
+  expect(typed()).toEqual([ofDesk])
+})
+
+const press = (key: string, kind: 'start' | 'finish', orderId = 'HS-1'): Press => ({
+  key,
+  kind,
+  orderId,
+  version: 3,
+  pressedAt: view.now,
+})
+
+test('[DESK-290] what waits under a link is handed on to its partner, once, behind what waits there', () => {
+  changePresses('a link', () => [press('a', 'start'), press('b', 'finish')])
+  changePresses('a partner', () => [press('c', 'start'), press('d', 'start', 'HS-2')])
+  movePresses('a link', 'a partner')
+  movePresses('a link', 'a partner')
+  expect(readPresses('a partner').map(({ key }) => key)).toEqual(['c', 'd', 'b'])
+  expect(readPresses('a link')).toEqual([])
 })

@@ -1,14 +1,10 @@
 import { Phone } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
-import { formatPhone, internationalDigits } from '@/lib/phone'
 
 /** The number of the office, called by one tap. */
-export const OfficeCall = ({ number }: { number: string }) => (
-  <a
-    href={`tel:+${internationalDigits(number)}`}
-    className={buttonClass({ kind: 'line', size: 'sm' }, '[&_svg]:size-5')}
-  >
+export const OfficeCall = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} className={buttonClass({ kind: 'line', size: 'sm' }, '[&_svg]:size-5')}>
     <Phone aria-hidden />
-    <span className="num">Office: {formatPhone(number)}</span>
+    <span className="num">Office: {text}</span>
   </a>
 )

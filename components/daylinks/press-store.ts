@@ -1,29 +1,38 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type Press, toPresses } from '@/components/daylinks/press-list'
+import { type Press, toPresses, withPress } from '@/components/daylinks/press-list'
 import { readStored, writeStored } from '@/lib/browser/stored'
 
-const keyOf = (linkId: string) => `day ${linkId}`
+/** Presses are kept for the partner: what waits outlives the link by which it was pressed. */
+const keyOf = (owner: string) => `day ${owner}`
 const none: Press[] = []
 const listeners = new Set<() => void>()
 /** As they were read last, so that the same list stays the same. */
 const seen = new Map<string, { text: string; presses: Press[] }>()
 
-/** What was pressed by that link and waits; another tab of the same phone may have changed it a moment ago. */
-export function readPresses(linkId: string): Press[] {
-  const presses = readStored(keyOf(linkId), toPresses) ?? none
+/** What that partner pressed and what waits; another tab of the same phone may have changed it a moment ago. */
+export function readPresses(owner: string): Press[] {
+  const presses = readStored(keyOf(owner), toPresses) ?? none
   const text = JSON.stringify(presses)
-  const last = seen.get(linkId)
+  const last = seen.get(owner)
   if (last?.text === text) return last.presses
-  seen.set(linkId, { text, presses })
+  seen.set(owner, { text, presses })
   return presses
 }
 
 /** Changes the list as it is stored now: it outlives a reload, and the phone being switched off. */
-export function changePresses(linkId: string, change: (presses: readonly Press[]) => Press[]) {
-  const next = change(readPresses(linkId))
-  writeStored(keyOf(linkId), next.length ? next : null, true)
+export function changePresses(owner: string, change: (presses: readonly Press[]) => Press[]) {
+  const next = change(readPresses(owner))
+  writeStored(keyOf(owner), next.length ? next : null, true)
   for (const listener of listeners) listener()
+}
+
+/** Hands on what waits under the link alone, where a release kept it that did not know whose the link is. */
+export function movePresses(linkId: string, partnerId: string) {
+  const left = readPresses(linkId)
+  if (!left.length) return
+  changePresses(partnerId, (list) => left.reduce<Press[]>(withPress, [...list]))
+  changePresses(linkId, () => [])
 }
 
 function subscribe(listener: () => void) {
@@ -35,10 +44,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The list of a link, drawn anew whenever it changes; empty while no link is known. */
-export const usePressList = (linkId: string | null) =>
+/** The list of a partner, drawn anew whenever it changes; empty while nobody is known. */
+export const usePressList = (owner: string | null) =>
   useSyncExternalStore(
     subscribe,
-    useCallback(() => (linkId ? readPresses(linkId) : none), [linkId]),
+    useCallback(() => (owner ? readPresses(owner) : none), [owner]),
     () => none,
   )

@@ -7,12 +7,14 @@ type Props = {
   press: Press
   owner: string
   onDrop: () => void
-  /** Opens the form of its bill; left out where the order is no longer shown. */
+  /** The order is on the screen, beside what is said here. */
+  isShown?: boolean
+  /** Opens the form of its bill; left out where the order is not shown, or cannot be finished now. */
   onOpen?: () => void
 }
 
 /** What the shop did not take stays until it was read; a bill is there again as it was typed. */
-export function Refused({ press, owner, onDrop, onOpen }: Props) {
+export function Refused({ press, owner, onDrop, isShown = false, onOpen }: Props) {
   const bill = onOpen && press.kind === 'finish' ? press.bill : undefined
   const again = async () => {
     if (!bill) return
@@ -26,7 +28,7 @@ export function Refused({ press, owner, onDrop, onOpen }: Props) {
     <div className="grid gap-2">
       <FormError>
         {pressNames[press.kind]}
-        {onOpen ? '' : ` of ${press.orderId}`} was not taken. {press.refused || 'Please tell the office.'}
+        {isShown ? '' : ` of ${press.orderId}`} was not taken. {press.refused || 'Please tell the office.'}
       </FormError>
       <div className="flex flex-wrap gap-2">
         {bill && (

@@ -2,11 +2,13 @@
 import type { Outcome } from '@/components/daylinks/use-presses'
 import { AreaField, SelectField } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
-import { useForm } from '@/lib/browser/use-form'
+import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
+import { TroubleReport } from '@/lib/daylinks/schema'
 import { type HelpReason, helpReasonNames, helpReasons } from '@/lib/dispatch/rules/help'
 
 type Report = { reason: HelpReason; text?: string }
+const ReportForm = TroubleReport.omit({ pressedAt: true })
 type Props = {
   /** Names the draft by its owner and order. */
   owner: string
@@ -15,9 +17,12 @@ type Props = {
   onDone: () => void
 }
 
-const options = helpReasons.map((value) => ({ value, label: helpReasonNames[value] }))
+const options = [
+  { value: '', label: 'Please choose' },
+  ...helpReasons.map((value) => ({ value, label: helpReasonNames[value] })),
+]
 
-const nothing = { reason: 'absent', text: '' }
+const nothing = { reason: '', text: '' }
 
 /** Tells the office why a visit does not work out: nothing is cancelled, somebody there decides. */
 export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
@@ -25,11 +30,12 @@ export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
   const form = useForm({
     values,
     set,
-    send: async ({ reason, text }) => {
-      const outcome = await onSend({ reason: reason as HelpReason, ...(text.trim() && { text: text.trim() }) })
+    send: async (typed) => {
+      const { reason, text } = checked(ReportForm, { ...typed, text: typed.text.trim() || undefined })
+      const outcome = await onSend({ reason, ...(text && { text }) })
       if (outcome.kind === 'refused') throw outcome.failure
     },
-    fallback: 'The office was not told. Please call them.',
+    fallback: 'The office was not told. Please tell them yourself.',
     onDone: () => {
       reset(nothing)
       onDone()

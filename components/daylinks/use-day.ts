@@ -28,20 +28,20 @@ type Day = Partial<KeptDay> & {
 export function useDay(secret: string) {
   const [phone, setPhone] = useState(readPhone)
   const [day, setDay] = useState<Day>(() => {
-    const refusal = phone ? null : 'unopened'
+    const refusal = phone ? (readKeptDay(secret)?.refused ?? null) : 'unopened'
     return { ...readKeptDay(secret), isRead: false, isUnread: false, refusal }
   })
   const refuse = (error: unknown) => {
     if (!(error instanceof CallFailed)) throw error
     const refusal = refusalOf(error)
     if (!refusal) return setDay((before) => ({ ...before, isUnread: true }))
-    wipeDay(secret)
+    wipeDay(secret, refusal)
     setDay((before) => ({ ...before, view: undefined, isUnread: false, refusal }))
   }
   const readAs = async (by: string) => {
     try {
       const view = await call(wires.readDay, byLink(secret, by))
-      const kept = { linkId: view.linkId, aheadMs: Date.parse(view.now) - Date.now(), view }
+      const kept = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: Date.parse(view.now) - Date.now(), view }
       keepDay(secret, kept)
       setDay({ ...kept, isRead: true, isUnread: false, refusal: null })
     } catch (error) {

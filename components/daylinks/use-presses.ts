@@ -10,8 +10,9 @@ import {
   withPress,
   withRefusal,
 } from '@/components/daylinks/press-list'
-import { changePresses, readPresses, usePressList } from '@/components/daylinks/press-store'
+import { changePresses, movePresses, readPresses, usePressList } from '@/components/daylinks/press-store'
 import { CallFailed } from '@/lib/browser/call'
+import { notYours } from '@/lib/daylinks/rules'
 
 /** How often what waits is tried again while no line comes back by itself. */
 const againMs = 15_000
@@ -20,6 +21,9 @@ type Options = {
   /** Null while the link opens nothing here: what was pressed waits. */
   by: ByLink | null
   linkId: string | null
+  /** Names the list; undefined of a link that this phone read in an older release, of which the link does. */
+  partnerId?: string
+  hasOffice: boolean
   /** Reads the day again. */
   onTaken: () => Promise<void>
 }
@@ -27,8 +31,9 @@ type Options = {
 export type Outcome = { kind: 'taken' } | { kind: 'waits' } | { kind: 'refused'; failure: CallFailed }
 
 /** Sends what was pressed, in order and each until the shop has answered it. */
-export function usePresses({ by, linkId, onTaken }: Options) {
-  const presses = usePressList(linkId)
+export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Options) {
+  const owner = partnerId ?? linkId
+  const presses = usePressList(owner)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Null where it was taken; 'later' where nobody has answered. */
@@ -43,8 +48,9 @@ export function usePresses({ by, linkId, onTaken }: Options) {
       const isRefused = refusalOf(error) !== null
       if (isRefused) await onTaken() // which says so on the screen
       if (isNoAnswer(error) || isRefused) return 'later'
-      changePresses(id, (list) => withRefusal(list, press.key, error.message))
-      return error
+      const said = error.status === 404 ? new CallFailed(notYours(hasOffice), 404) : error
+      changePresses(id, (list) => withRefusal(list, press.key, said.message))
+      return said
     }
   }
 
@@ -67,14 +73,15 @@ export function usePresses({ by, linkId, onTaken }: Options) {
     sending.current = turn.catch(() => {})
     return turn
   }
-  const send = () => (linkId && waiting(readPresses(linkId)).length ? inTurn(() => sendAll(linkId)) : null)
+  const send = () => (owner && waiting(readPresses(owner)).length ? inTurn(() => sendAll(owner)) : null)
 
   const again = useEffectEvent(() => void send())
   const isWaiting = waiting(presses).length > 0
   const isOpen = by !== null
   useEffect(() => {
+    if (linkId && partnerId) movePresses(linkId, partnerId)
     if (linkId && isOpen) again()
-  }, [linkId, isOpen])
+  }, [linkId, partnerId, isOpen])
   useEffect(() => {
     if (!isWaiting) return
     const retry = () => again()
@@ -91,14 +98,15 @@ export function usePresses({ by, linkId, onTaken }: Options) {
   return {
     presses,
     send,
-    drop: (key: string) => linkId && changePresses(linkId, (list) => withoutPress(list, key)),
+    drop: (key: string) => owner && changePresses(owner, (list) => withoutPress(list, key)),
     /** Keeps it first, so that nothing can lose it, and then sends it. */
     press: async (press: NewPress): Promise<Outcome> => {
-      if (!linkId) return { kind: 'waits' }
-      changePresses(linkId, (list) => withPress(list, press))
-      const failure = await inTurn(() => sendAll(linkId, press.key))
-      if (failure) return { kind: 'refused', failure }
-      return readPresses(linkId).some(({ key }) => key === press.key) ? { kind: 'waits' } : { kind: 'taken' }
+      if (!owner) return { kind: 'waits' }
+      changePresses(owner, (list) => withPress(list, press))
+      const failure = await inTurn(() => sendAll(owner, press.key))
+      // The form of an order that is not theirs goes with it: the list says why.
+      if (failure && failure.status !== 404) return { kind: 'refused', failure }
+      return readPresses(owner).some(({ key }) => key === press.key) ? { kind: 'waits' } : { kind: 'taken' }
     },
   }
 }

@@ -210,6 +210,11 @@ test('[DESK-130] a partner tells the office that nobody is there', async ({ page
   await page.getByLabel('Anything else (optional)').fill('Rang three times')
   await guard.inspect('what cannot be done')
   await button(page, 'Tell the office').click()
+  await expect(page.getByText('Please choose what is wrong')).toBeVisible()
+  await expect(page.getByLabel('What is wrong')).toBeFocused()
+  await expect(page.getByLabel('Anything else (optional)')).toHaveValue('Rang three times')
+  await page.getByLabel('What is wrong').selectOption('Nobody is there')
+  await button(page, 'Tell the office').click()
   await expect(page.getByText('The office knows')).toBeVisible()
   const [row] = await rowsOf(
     shop,
@@ -325,6 +330,11 @@ test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was o
     await guard.inspect(`the day link at ${width} px`)
   }
   await links.getByRole('button', { name: 'Issue anew' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/What was pressed and not sent yet is sent only once/)).toBeVisible()
+  await guard.inspect('replacing a day link')
+  await question.getByRole('button', { name: 'Issue anew' }).click()
+  await expect(question).toHaveCount(0)
   const address = links.getByLabel('Link', { exact: true })
   await expect(address).toHaveValue(/\/day#[\w-]{43}$/)
   const secret = (await address.inputValue()).split('#')[1]!

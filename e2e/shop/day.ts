@@ -18,8 +18,8 @@ export type Day = {
 
 let partners = 0
 
-/** A visit of its own for an order: it began some minutes ago, later ones an hour after each other. */
-async function giveTo(shop: Shop, partnerId: string, orderId: string, at: number) {
+/** A visit for the orders: it began some minutes ago, later ones an hour after each other. */
+async function giveTo(shop: Shop, partnerId: string, orderIds: string[], at: number) {
   // Not before the day in India began, nor beyond its end: at that hour visits are only shorter.
   await rowsOf(
     shop,
@@ -33,16 +33,16 @@ async function giveTo(shop: Shop, partnerId: string, orderId: string, at: number
         select placement_id, $1::uuid, least(first + $3 * interval '1 minute' * 61, midnight - interval '3 minutes' + $3 * interval '30 seconds'),
           least(first + $3 * interval '1 minute' * 61 + interval '1 hour', midnight - interval '2 minutes 31 seconds' + $3 * interval '30 seconds'),
           now(), now()
-        from booking, times where order_id = $2 returning id)
-    update booking set visit_id = made.id from made where order_id = $2`,
+        from booking, times where order_id = ($2::text[])[1] returning id, placement_id)
+    update booking set visit_id = made.id, placement_id = made.placement_id from made where order_id = any($2::text[])`,
     partnerId,
-    orderId,
+    orderIds,
     at,
   )
 }
 
-/** A day with so many visits, each of an order of a customer of its own. */
-export async function aDay(shop: Shop, api: Api, { visits = 1 } = {}): Promise<Day> {
+/** A day with so many visits, each of a customer of its own, with so many orders. */
+export async function aDay(shop: Shop, api: Api, { visits = 1, ordersEach = 1 } = {}): Promise<Day> {
   const operator = await anOperator(shop)
   partners += 1
   const [partner] = await rowsOf(
@@ -54,9 +54,9 @@ export async function aDay(shop: Shop, api: Api, { visits = 1 } = {}): Promise<D
   const services = (await servicesOf(api, 'AC Repair and Appliances')).filter(({ cost }) => cost)
   const orderIds: string[] = []
   for (let at = 0; at < visits; at += 1) {
-    const [orderId] = await order(api, await signUp(shop), [services[at]!])
-    await giveTo(shop, partnerId, orderId!, at)
-    orderIds.push(orderId!)
+    const made = await order(api, await signUp(shop), services.slice(at, at + ordersEach))
+    await giveTo(shop, partnerId, made, at)
+    orderIds.push(...made)
   }
   const issue = async () => {
     const path = `/api/operator/partners/${partnerId}/day-link`

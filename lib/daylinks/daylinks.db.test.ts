@@ -294,6 +294,7 @@ test('[DESK-116] what is cancelled or given to somebody else is gone at the next
   expect((await readDay(link, lastSecond)).jobs).toHaveLength(1)
   expect(await readDay(link, midnight)).toEqual({
     linkId: link.linkId,
+    partnerId: link.id,
     day: '2026-11-22',
     state: 'today',
     partner: 'Rakesh Kumar',

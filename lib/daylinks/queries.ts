@@ -35,7 +35,7 @@ async function readJobs(partnerId: string, day: string) {
 export async function readDay({ id, linkId, day: only }: DayHolder, now: Date): Promise<DayView> {
   const day = only ?? indiaDay(now)
   const state = stateOfDay(day, now)
-  const view = { linkId, day, state, now: now.toISOString() }
+  const view = { linkId, partnerId: id, day, state, now: now.toISOString() }
   if (state !== 'today') return { ...view, jobs: [] }
   const { fullName } = await db.partner.findUniqueOrThrow({ where: { id }, select: { fullName: true } })
   const payTo = await readPayTo()

@@ -11,9 +11,16 @@ export const phoneHeader = 'day-phone'
 /** Tells whether the text has the form of a link's secret, or of a phone's: 32 bytes. */
 export const isSecret = (text: string | null | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
 
+/** Whom a partner turns to: a call is named only where the page has a number. */
+export const askOffice = (hasOffice: boolean) => (hasOffice ? 'Call the office' : 'Ask the office')
+
 /** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
 export const notOpened = 'Open the link first'
-export const onOtherPhone = 'This link is in use on another phone. Call the office'
+export const usedElsewhere = (hasOffice: boolean) => `This link is in use on another phone. ${askOffice(hasOffice)}`
+export const onOtherPhone = usedElsewhere(true)
+
+/** What a phone says of a press on work that the desk has given to somebody else, or moved to another day. */
+export const notYours = (hasOffice: boolean) => `This visit is not yours any more. ${askOffice(hasOffice)}.`
 
 /** Days without use after which a link opens nothing any more. */
 export const unusedDays = 30

@@ -44,6 +44,7 @@ export type DayJob = z.infer<typeof DayJob>
 export const DayView = z
   .object({
     linkId: z.uuid(),
+    partnerId: z.uuid().describe('Whose presses a phone keeps: what waits goes by the next link of the same partner'),
     day: z.iso.date(),
     state: z
       .enum(['ahead', 'today', 'over'])

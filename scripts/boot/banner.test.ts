@@ -17,7 +17,7 @@ test('[DESK-230] the banner names the desk, and how the first administrator come
 
 test('[NAV-09] the banner says which settings replace the examples, and production has none', () => {
   const lines = bannerOf({ CONTACT_EMAIL: 'help@kamra.test' })
-  expect(lines).toMatch(/0000000000, .*CONTACT_PHONE/)
+  expect(lines).toMatch(/0000000000, in the footer, .* page of a partner’s day, until .env has CONTACT_PHONE/)
   expect(lines).toMatch(/https:\/\/social\.example, .*SOCIAL_LINKS/)
   expect(lines).not.toContain('CONTACT_EMAIL')
   expect(bannerOf({ APP_URL: 'https://shop.example', MAIL: 'mailbox' })).not.toContain('CONTACT_')

@@ -41,7 +41,7 @@ function administratorLines(entry: FirstAdministratorEntry, prefix: string): Row
 }
 
 const places = {
-  CONTACT_PHONE: 'in the footer, the chat and the link to join',
+  CONTACT_PHONE: 'in the footer, the chat, the link to join and on the page of a partner’s day',
   CONTACT_EMAIL: 'in the footer and on Contact Us',
   SOCIAL_LINKS: 'behind Social in the footer',
 }

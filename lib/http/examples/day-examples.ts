@@ -57,6 +57,7 @@ const dayExamples: ExamplesOf<typeof calls> = {
   readDay: {
     reply: {
       linkId: link._id,
+      partnerId: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
       day: '2026-11-23',
       state: 'today',
       now: pressedAt,

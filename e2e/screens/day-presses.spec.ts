@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { rowsOf } from '../shop/arrange'
+import { aDay } from '../shop/day'
+
+test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
+
+/** Opens the link by a touch, as whoever it is for does for the first time. */
+const open = async (page: Page, secret: string) => {
+  await page.goto(`/day#${secret}`)
+  await page.getByRole('button', { name: 'Open my day' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visits of today' })).toHaveCount(0)
+}
+const presses = '**/api/day/orders/**'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('[DESK-290] what waits when its link is replaced is shown and sent by the next link of the same partner on that phone', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  guard.expect(/404/)
+  guard.expect(/403/) // the new link, before it is opened
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await button(page, 'Start').click()
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  const next = await day.issue()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  await expect(page.getByText('The link opens nothing here. Tell the office what you did.')).toBeVisible()
+  await open(page, next)
+  await expect(page.getByText('Not sent yet: Start')).toBeVisible()
+  await guard.inspect('what waits by a link that was replaced')
+  await page.unroute(presses)
+  await button(page, 'Send now').click()
+  await expect(page.getByText('In progress')).toBeVisible()
+  await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
+})
+
+test('[DESK-291] what is pressed on work that somebody else has by now is said to be theirs no more, with whom to call', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/404/)
+  const mine = await aDay(shop, api)
+  const theirs = await aDay(shop, api, { visits: 0 })
+  const [orderId] = mine.orderIds
+  await open(page, mine.secret)
+  await button(page, 'Problem: tell the office').click()
+  await page.getByLabel('What is wrong').selectOption('Nobody is there')
+  await rowsOf(
+    shop,
+    'update visit set partner_id = $1 where id = (select visit_id from booking where order_id = $2)',
+    theirs.partnerId,
+    orderId,
+  )
+  await button(page, 'Tell the office').click()
+  await expect(
+    page.getByText(
+      `Message to the office of ${orderId} was not taken. This visit is not yours any more. Call the office.`,
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await guard.inspect('a press on the work of somebody else')
+  await button(page, 'I have read it').click()
+  await expect(page.getByText(/was not taken/)).toHaveCount(0)
+})
