@@ -4,7 +4,7 @@ import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { partnerNumber } from '@/lib/partners/rules/number'
-import { minutesOfShift } from '@/lib/partners/rules/repeated-week'
+import { comesOnce, minutesOfShift } from '@/lib/partners/rules/repeated-week'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { barePincodeDigits } from '@/lib/pincode-typed'
 import { defineTask } from '@/lib/queue/task'
@@ -55,6 +55,11 @@ export const NewWeek = z
   .refine(({ firstDay, lastDay }) => !lastDay || lastDay >= firstDay, {
     path: ['lastDay'],
     error: 'lies before the first day',
+    when: ({ issues }) => !issues.length,
+  })
+  .refine((week) => comesOnce(week), {
+    path: ['weekdays'],
+    error: 'do not come between the first and the last day',
     when: ({ issues }) => !issues.length,
   })
 export type NewWeek = z.infer<typeof NewWeek>

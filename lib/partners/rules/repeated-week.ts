@@ -1,4 +1,5 @@
 import { windowText } from '@/lib/dispatch/rules/texts'
+import { dayMs } from '@/lib/durations'
 import { formatDay, formatShortDay } from '@/lib/india-time'
 import { type WeekDays, type WeekHours, weekdays } from '@/lib/partners/rules/week'
 
@@ -14,6 +15,15 @@ const clockAt = (minute: number) =>
 /** How long each shift of the week is; below 1 where it ends before it begins. */
 export const minutesOfShift = ({ from, until, endsNextDay }: Omit<WeekHours, 'weekdays'>) =>
   minuteOf(until) - minuteOf(from) + (endsNextDay ? dayMinutes : 0)
+
+/** Tells whether a day of the week lies between the first and the last day. */
+export const comesOnce = ({ weekdays: days, firstDay, lastDay }: WeekDays) =>
+  !lastDay ||
+  days.some((weekday) => {
+    const first = Date.parse(firstDay)
+    const ahead = (weekday - new Date(first).getUTCDay() + 7) % 7
+    return first + ahead * dayMs <= Date.parse(lastDay)
+  })
 
 /** Minutes since Monday began, a range for each day, as PostgreSQL reads them. */
 export function rangesOf(week: WeekHours) {
