@@ -49,6 +49,17 @@ test('[DESK-274] a revisit is promised in a free window, and settles the complai
   expect(await db.messageReply.findMany()).toMatchObject([{ text: 'We come again.', settles: true }])
 })
 
+test('[DESK-274] no window is offered for what nothing repairs', async () => {
+  const customer = await aCustomer()
+  const open = await anOrder(customer.id)
+  expect(await refusalOf(offerOfRevisit(open.orderId!, now))).toMatchObject({ code: 'conflict' })
+  await db.booking.update({ where: { orderId }, data: { customerId: null } })
+  expect(await refusalOf(offerOfRevisit(orderId, now))).toMatchObject({
+    message: `The customer of ${orderId} has left`,
+  })
+  expect(await refusalOf(offerOfRevisit('HS-00000000', now))).toMatchObject({ code: 'not_found' })
+})
+
 test('[DESK-274] what is refused books nothing and leaves the complaint open', async () => {
   await aKnownPartner({ from: 10, until: 12 })
   const window = { from: monday(10), until: monday(12) }
