@@ -52,7 +52,9 @@ test('[DESK-259] a week repeats without an end: its shifts are made 60 days ahea
   expect(await daysOf(id)).toEqual(days)
   await Promise.all([passNight(daysLater(2)), passNight(daysLater(2))])
   expect(await daysOf(id)).toEqual([...days, '2027-01-21', '2027-01-22'])
-  expect((await findPartner(id, { days: 14 }, now)).weeks).toEqual([{ _id: entered._id, ...week }])
+  expect((await findPartner(id, { days: 14 }, now)).weeks).toEqual([
+    { _id: entered._id, ...week, shiftsAhead: days.length, visitsAhead: 0 },
+  ])
 })
 
 test('[DESK-259] a week sent again under its key stands once, over midnight and with a last day, and begins within what is made ahead', async () => {
@@ -141,6 +143,12 @@ test('[DESK-260] a change or an end takes the shifts ahead that nobody changed, 
   const window = { from: at(27, 10), until: at(27, 12) }
   await planVisit({ orderIds, window, partnerId: id }, null, now, by)
   await addShifts(id, { shifts: [{ from: at(29, 9), until: at(29, 12) }] }, null, now, by)
+  expect((await findPartner(id, { days: 14 }, at(27, 8))).weeks).toMatchObject([
+    {
+      shiftsAhead: (await daysOf(id)).filter((day) => day >= '2026-11-27' && day !== '2026-11-29').length,
+      visitsAhead: 1,
+    },
+  ])
   const from = { ...week, weekdays: [1, 2, 3], firstDay: '2026-11-30' }
   const changed = await changeWeek({ id, weekId: entered._id }, from, 'change', now, by)
   expect(await changeWeek({ id, weekId: entered._id }, from, 'change', now, by)).toEqual(changed)

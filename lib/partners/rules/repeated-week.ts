@@ -62,6 +62,13 @@ export function hoursText({ weekdays: days, from, until }: WeekHours) {
 export const periodText = ({ firstDay, lastDay }: WeekDays) =>
   `Every week from ${formatDay(firstDay)}${lastDay ? ` to ${formatDay(lastDay)}` : ', without an end'}`
 
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** `52 shifts that have not begun are taken back. 3 visits that are planned in them stay.` */
+export const endingText = ({ shiftsAhead, visitsAhead }: { shiftsAhead: number; visitsAhead: number }) =>
+  `${counted(shiftsAhead, 'shift')} that ${shiftsAhead === 1 ? 'has' : 'have'} not begun ${shiftsAhead === 1 ? 'is' : 'are'} taken back. ` +
+  `${counted(visitsAhead, 'visit')} planned in them ${visitsAhead === 1 ? 'stays' : 'stay'}.`
+
 /** How many shifts were entered, and the days that keep the one they had. */
 export type MadeShifts = { made: number; kept: readonly string[] }
 
