@@ -8,6 +8,7 @@ import type { DayView } from '@/lib/daylinks/schema'
 const now = new Date('2026-11-24T00:00:10+05:30')
 const view: DayView = {
   linkId: '5e0f3b9c-41d7-4a86-9b3f-6d2c8e7a1b22',
+  partnerId: '9c1d7e5a-2b3f-4c6d-8e9a-1f2b3c4d5e6f',
   day: '2026-11-23',
   state: 'today',
   now: '2026-11-23T18:15:00.000Z',

@@ -4,7 +4,7 @@ import { DayShut } from '@/components/daylinks/day-shut'
 import { notYours } from '@/lib/daylinks/rules'
 
 const said = (refusal: 'elsewhere' | 'gone', hasOffice: boolean) =>
-  renderToStaticMarkup(<DayShut refusal={refusal} hasOffice={hasOffice} />)
+  renderToStaticMarkup(<DayShut refusal={refusal} hasOffice={hasOffice} now={new Date('2026-11-24T06:00:00Z')} />)
 
 test('[DESK-257] what opens nothing names a call to the office only where the page has its number', () => {
   for (const [hasOffice, way] of [

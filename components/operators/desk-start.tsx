@@ -27,7 +27,7 @@ type Props = {
 
 const others = (role: OperatorRole) => placesOf(role).filter(({ path }) => path !== '/operator')
 
-/** All other places of the desk, each with what waits there and the keys that open it, and what stands where nobody looks for it. */
+/** What stands where nobody looks for it, and all other places of the desk, each with what waits there and the keys that open it. */
 export function DeskStart({ role, waiting, refusedHref, endingHref, children }: Props) {
   const figures = figuresOf(waiting)
   const refused = refusedFigures(waiting)
@@ -36,9 +36,6 @@ export function DeskStart({ role, waiting, refusedHref, endingHref, children }: 
       <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
       {children}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {others(role).map(({ name, path, Icon, key, text }) => (
-          <Card key={path} name={name} href={path} Icon={Icon} text={text} figures={figures[path]} letter={key} />
-        ))}
         {waiting.shiftsEnding.length > 0 && (
           <Card
             name="Shifts that have ended or end within a week"
@@ -57,6 +54,9 @@ export function DeskStart({ role, waiting, refusedHref, endingHref, children }: 
             figures={refused}
           />
         )}
+        {others(role).map(({ name, path, Icon, key, text }) => (
+          <Card key={path} name={name} href={path} Icon={Icon} text={text} figures={figures[path]} letter={key} />
+        ))}
       </ul>
     </div>
   )

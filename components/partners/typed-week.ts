@@ -6,7 +6,10 @@ import { shiftsOf, shiftsText, type TypedWeek, weekBody, weekFaults } from '@/li
 import { NewWeek } from '@/lib/partners/schema'
 
 /** What is wrong with a week that repeats, by the fields of the form. */
-export const repeatedFaults = (typed: TypedWeek) => ({ ...faultsOf(NewWeek, weekBody(typed)), ...weekFaults(typed) })
+export function repeatedFaults(typed: TypedWeek) {
+  const { weekdays, ...faults } = faultsOf(NewWeek, weekBody(typed))
+  return { ...faults, ...(weekdays && { mon: weekdays }), ...weekFaults(typed) }
+}
 
 /** A week that repeats as the calls take it; else throws CallFailed with what is wrong. */
 export const checkedWeek = (typed: TypedWeek) => NewWeek.parse(checked(NewWeek, weekBody(typed), repeatedFaults(typed)))

@@ -4,7 +4,7 @@ import { DropButton } from '@/components/partners/drop-button'
 import { call } from '@/lib/browser/call'
 import { indiaDay } from '@/lib/india-day'
 import { endWeek } from '@/lib/partners/operator-contract'
-import { hoursText, periodText } from '@/lib/partners/rules/repeated-week'
+import { endingText, hoursText, periodText } from '@/lib/partners/rules/repeated-week'
 import type { PartnerDays } from '@/lib/partners/schema'
 
 /** The weeks that repeat, each of which can be changed and ended. */
@@ -21,7 +21,12 @@ export const WeekList = ({ partner, now, owner }: { partner: PartnerDays; now: D
         </p>
         <ChangeWeek partner={partner} week={week} today={indiaDay(now)} owner={owner} />
         <DropButton
-          label={`End the week: ${hoursText(week)}`}
+          label={`End this week: ${hoursText(week)}`}
+          question={{
+            title: `End the week ${hoursText(week)}?`,
+            text: endingText(week),
+            confirmLabel: 'End this week',
+          }}
           done="The week has ended; what is planned in it stays"
           drop={() => call(endWeek, { params: { id: partner._id, weekId: week._id } })}
         />

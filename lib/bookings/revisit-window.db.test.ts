@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createRevisit } from '@/lib/bookings/commands/revisit'
 import { db } from '@/lib/db'
+import { removeCustomer } from '@/lib/privacy/commands'
 import { offerOfRevisit } from '@/lib/windows/queries/visit'
 import { now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder } from '@/testing/factories'
@@ -47,6 +48,20 @@ test('[DESK-274] a revisit is promised in a free window, and settles the complai
   expect(revisit).toMatchObject({ serviceCost: 0, visit: { startsAt: monday(10), partnerId: null } })
   expect(await message()).toMatchObject({ resolvedAt: now, state: 'settled' })
   expect(await db.messageReply.findMany()).toMatchObject([{ text: 'We come again.', settles: true }])
+})
+
+test('[DESK-274] no window is offered for what nothing repairs', async () => {
+  const customer = await aCustomer()
+  const open = await anOrder(customer.id)
+  expect(await refusalOf(offerOfRevisit(open.orderId!, now))).toMatchObject({ code: 'conflict' })
+  const { customerId } = await db.booking.findUniqueOrThrow({ where: { orderId } })
+  const deletion = { deletionAskedAt: new Date(0), deletionDueAt: new Date(1) }
+  await db.customer.update({ where: { id: customerId! }, data: deletion })
+  await removeCustomer(customerId!, now)
+  expect(await refusalOf(offerOfRevisit(orderId, now))).toMatchObject({
+    message: `The customer of ${orderId} has left`,
+  })
+  expect(await refusalOf(offerOfRevisit('HS-00000000', now))).toMatchObject({ code: 'not_found' })
 })
 
 test('[DESK-274] what is refused books nothing and leaves the complaint open', async () => {

@@ -89,6 +89,9 @@ describe("[DESK-272] a customer's page", () => {
     expect((await ask(crypto.randomUUID())).status).toBe(404)
     const unproved = await aCustomer({ verifiedAt: null })
     expect((await ask(unproved.id)).status).toBe(404)
+    const ordersOf = async (id: string) =>
+      (await send(ORDERS, listCustomerOrders, { params: { id }, query: {}, token: operator.token })).status
+    expect(await Promise.all([crypto.randomUUID(), unproved.id, customer.id].map(ordersOf))).toEqual([404, 404, 200])
     await db.customer.update({
       where: { id: customer.id },
       data: { deletionAskedAt: new Date(0), deletionDueAt: new Date(1) },

@@ -118,8 +118,9 @@ function keyOf({ ordered_at, id }: DeskRow) {
   return [Math.floor(ms / 1000), ms % 1000, id].join('.')
 }
 
-/** The orders of a customer, the newest first; none of who is no customer. */
+/** The orders of a customer, the newest first. Throws not_found, also once the customer is deleted. */
 export async function listCustomerOrders(id: string, after: Key | undefined, now: Date): Promise<Page<DispatchRow>> {
+  if (!(await db.customer.findFirst({ where: { id, ...isKnown }, select: { id: true } }))) throw noSuchCustomer()
   const [seconds, ms, order] = (after ?? []) as [number?, number?, string?]
   const isLater = order ? 'and (one.ordered_at, one.id) < ($2::timestamptz, $3::uuid)' : ''
   const rows = await db.$queryRawUnsafe<DeskRow[]>(

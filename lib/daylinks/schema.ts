@@ -3,6 +3,7 @@ import { BilledOrder, BillForm } from '@/lib/billing/schema'
 import { BookingStatus } from '@/lib/bookings/schema'
 import { helpReasons, maxHelpTextLength } from '@/lib/dispatch/rules/help'
 import { defineTask } from '@/lib/queue/task'
+import { SeenVersion } from '@/lib/seen-version'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
 import { OrderNumber } from '@/lib/visits/schema'
 
@@ -63,7 +64,7 @@ export type DayView = z.infer<typeof DayView>
 const pressedAt = z.iso
   .datetime()
   .describe('When the partner pressed; after midnight only what was pressed before it is taken')
-const version = z.int().min(1).describe('The one that was read: 409 where the order has another by now')
+const version = SeenVersion.min(1).describe('The one that was read: 409 where the order has another by now')
 
 export const Opening = z.strictObject({
   isTouched: z

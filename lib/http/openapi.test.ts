@@ -49,6 +49,27 @@ test('[SEC-43] every answer says who may keep it, and a refusal how much of it t
   })
 })
 
+/** Where a described shape takes whole numbers that no `integer` of the database holds. */
+function widePlaces(at: string, shape: unknown): string[] {
+  if (typeof shape !== 'object' || shape === null) return []
+  const { type, maximum } = shape as { type?: unknown; maximum?: number }
+  const isWide = type === 'integer' && !((maximum ?? Infinity) < 2 ** 31)
+  return [
+    ...(isWide ? [at] : []),
+    ...Object.entries(shape).flatMap(([name, part]) => widePlaces(`${at}.${name}`, part)),
+  ]
+}
+
+test('[API-21] no call takes a whole number that the database cannot hold', () => {
+  const wide = Object.values(api.paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ operationId, parameters, requestBody }) =>
+      widePlaces(String(operationId), { parameters, body: (requestBody as { content?: object } | undefined)?.content }),
+    ),
+  )
+  // The terms that a checkout was shown are compared, and never written.
+  expect(wide.filter((place) => !/^checkout(All)?\b.+\.lines\.items\./.test(place))).toEqual([])
+})
+
 test('a shape with an id is described once and referred to', () => {
   const listed = api.paths['/api/users/profile']?.get?.responses[200]
   expect(listed).toMatchObject({

@@ -4,6 +4,7 @@ import { After } from '@/lib/paging'
 import { maxPhoneInput } from '@/lib/phone'
 import { plainLine, plainLines } from '@/lib/plain-text'
 import { defineTask } from '@/lib/queue/task'
+import { SeenVersion } from '@/lib/seen-version'
 import { isVisible } from '@/lib/visible-text'
 
 /** What nobody can read is left out, so that no message commands the terminal in which it is read (SEC-52). */
@@ -51,7 +52,7 @@ const replyText = needed('your reply', 5_000, plainLines)
 const settlementText = needed('how it was resolved', 1_000, plainLines)
 const noteText = needed('your note', 2_000, plainLines)
 /** The version of the message that was read: what somebody changed since is a conflict, and nothing is written. */
-const seen = { version: z.int().min(0).describe('Of the message as it was read') }
+const seen = { version: SeenVersion.describe('Of the message as it was read') }
 
 export const NewReply = z.strictObject({ text: replyText, ...seen })
 export type NewReply = z.infer<typeof NewReply>

@@ -9,6 +9,7 @@ import { BillForm } from '@/lib/billing/schema'
 import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
 import { BookingStatus } from '@/lib/bookings/schema'
 import { defineTask } from '@/lib/queue/task'
+import { SeenVersion } from '@/lib/seen-version'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
 import { OrderNumber } from '@/lib/visits/schema'
 
@@ -30,10 +31,9 @@ export const Message = z.strictObject({ message: said(maxMessageLength).describe
 export const CustomerNote = z.strictObject({ orderId: OrderNumber, ...Message.shape })
 export type CustomerNote = z.infer<typeof CustomerNote>
 
-const version = z
-  .int()
-  .min(1)
-  .describe('The one that was read: 409 where the order has another by now, with what changed')
+const version = SeenVersion.min(1).describe(
+  'The one that was read: 409 where the order has another by now, with what changed',
+)
 
 /** An order as somebody saw it; without a version as it is now. */
 export type SeenOrder = { orderId: string; version?: number }

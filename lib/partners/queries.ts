@@ -8,7 +8,7 @@ import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
 import { idsNotOffered, listShiftsEnding } from '@/lib/partners/queries/offered'
-import { readWeeks } from '@/lib/partners/queries/weeks'
+import { readWeeksAhead } from '@/lib/partners/queries/weeks'
 import type { OrderAhead } from '@/lib/partners/rules/ahead'
 import { missingForOffers } from '@/lib/partners/rules/offered'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
@@ -23,15 +23,31 @@ const most = 500
 /** What is typed means itself: `%` and `_` stand for nothing else. */
 const plain = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 
+/** So many partners are read of a search by words. */
+const mostCalled = 5_000
+
 /** A number is found by so many of its digits or more. */
 const fewestDigits = 4
 
-/** By a part of the name, or by digits of the number, however it is typed. */
-function foundBy(sought: string): Prisma.PartnerWhereInput {
+/** The partners in whose name each typed word begins a word, in any order and without regard to accents. */
+async function idsCalled(typed: string) {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select id from partner where said_words(full_name) @@ begun_words(${typed}) order by full_name, id limit ${mostCalled}`
+  return rows.map(({ id }) => id)
+}
+
+/** By a part or the words of the name, or by digits of the number, however it is typed. */
+async function foundBy(sought: string): Promise<Prisma.PartnerWhereInput> {
   const q = latinDigits(sought)
   const inName = { fullName: { contains: plain(q), mode: 'insensitive' as const } }
   const parts = plannedBeginnings(numberBeginnings(q)).filter((digits) => digits.length >= fewestDigits)
-  return { OR: [inName, ...parts.map((digits) => ({ contactNumber: { contains: digits } }))] }
+  return {
+    OR: [
+      inName,
+      { id: { in: await idsCalled(q) } },
+      ...parts.map((digits) => ({ contactNumber: { contains: digits } })),
+    ],
+  }
 }
 
 async function idsOnLeave(now: Date) {
@@ -58,7 +74,7 @@ export async function listPartners({ after, q, state }: AskedPartners, now: Date
     OR: [{ fullName: { gt: last.fullName } }, { fullName: last.fullName, id: { gt: String(after![0]) } }],
   }
   const rows = await db.partner.findMany({
-    where: { AND: [rest ?? {}, q ? foundBy(q) : {}, await inState(state, now)] },
+    where: { AND: [rest ?? {}, q ? await foundBy(q) : {}, await inState(state, now)] },
     select: partnerColumns,
     orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
     take: partnersPerPage + 1,
@@ -154,7 +170,7 @@ export async function findPartner(id: string, { from, days }: AskedDays, now: Da
   const [known] = await db.$queryRaw<{ hasShifts: boolean; hasShiftAhead: boolean }[]>`
     select exists (select from shift where partner_id = ${id}::uuid) as "hasShifts",
       exists (select from shift where partner_id = ${id}::uuid and during && tstzrange(${now}::timestamptz, null)) as "hasShiftAhead"`
-  const weeks = await readWeeks(db, id, indiaDay(now))
+  const weeks = await readWeeksAhead(db, id, now)
   const spanOf = (row: Row) => ({ _id: row.id, from: row.from.toISOString(), until: row.until.toISOString() })
   return {
     ...partner,

@@ -4,10 +4,11 @@ import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { partnerNumber } from '@/lib/partners/rules/number'
-import { minutesOfShift } from '@/lib/partners/rules/repeated-week'
+import { comesOnce, minutesOfShift } from '@/lib/partners/rules/repeated-week'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { barePincodeDigits } from '@/lib/pincode-typed'
 import { defineTask } from '@/lib/queue/task'
+import { SeenVersion } from '@/lib/seen-version'
 import { printableLine, unprintableFault } from '@/lib/visible-text'
 import { type KnownPart, unjudgedParts } from '@/lib/visits/rules/fit'
 
@@ -57,6 +58,11 @@ export const NewWeek = z
     error: 'lies before the first day',
     when: ({ issues }) => !issues.length,
   })
+  .refine((week) => comesOnce(week), {
+    path: ['weekdays'],
+    error: 'None of these days comes between the first and the last day',
+    when: ({ issues }) => !issues.length,
+  })
 export type NewWeek = z.infer<typeof NewWeek>
 
 /** What an operator says of a new partner. */
@@ -71,7 +77,7 @@ export const NewPartner = z.strictObject({
 })
 export type NewPartner = z.infer<typeof NewPartner>
 
-const Version = z.int().min(1).optional().describe('Version of the partner that was shown')
+const Version = SeenVersion.min(1).optional().describe('Version of the partner that was shown')
 
 export const PartnerChanges = z.strictObject({
   fullName: Name.optional(),
@@ -124,7 +130,13 @@ const partnerStates = ['active', 'offered', 'notOffered', 'shiftsEnd', 'onLeave'
 
 /** What the list of partners is narrowed to. */
 export const PartnerFilters = z.strictObject({
-  q: z.string().trim().min(1).max(maxNameLength).optional().describe('A part of the name, or digits of the number'),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxNameLength)
+    .optional()
+    .describe('A part or words of the name, or digits of the number'),
   state: z
     .enum(partnerStates)
     .optional()
@@ -185,6 +197,12 @@ export const RepeatedWeek = z
   .meta({ id: 'RepeatedWeek' })
 export type RepeatedWeek = z.infer<typeof RepeatedWeek>
 
+export const WeekAhead = RepeatedWeek.extend({
+  shiftsAhead: z.int().describe('Its shifts that have not begun'),
+  visitsAhead: z.int().describe('Visits that are planned in them'),
+}).meta({ id: 'WeekAhead' })
+export type WeekAhead = z.infer<typeof WeekAhead>
+
 export const EnteredWeek = RepeatedWeek.extend({
   made: z.int().describe('Shifts that were entered at once, of the days ahead'),
   kept: z.array(z.iso.date()).describe('Days of the week that keep the shift entered before'),
@@ -194,7 +212,7 @@ export type EnteredWeek = z.infer<typeof EnteredWeek>
 export const PartnerDays = Partner.extend({
   hasShifts: z.boolean().describe('Whether a shift was ever entered: without one the desk may plan any hour'),
   missing: z.array(z.enum(unjudgedParts)).describe('What keeps times from being offered to customers'),
-  weeks: z.array(RepeatedWeek).describe('What repeats, now and ahead'),
+  weeks: z.array(WeekAhead).describe('What repeats, now and ahead'),
   shifts: z.array(Shift),
   busy: z.array(
     Span.extend({

@@ -52,7 +52,9 @@ test('[DESK-259] a week repeats without an end: its shifts are made 60 days ahea
   expect(await daysOf(id)).toEqual(days)
   await Promise.all([passNight(daysLater(2)), passNight(daysLater(2))])
   expect(await daysOf(id)).toEqual([...days, '2027-01-21', '2027-01-22'])
-  expect((await findPartner(id, { days: 14 }, now)).weeks).toEqual([{ _id: entered._id, ...week }])
+  expect((await findPartner(id, { days: 14 }, now)).weeks).toEqual([
+    { _id: entered._id, ...week, shiftsAhead: days.length + 2, visitsAhead: 0 },
+  ])
 })
 
 test('[DESK-259] a week sent again under its key stands once, over midnight and with a last day, and begins within what is made ahead', async () => {
@@ -78,6 +80,16 @@ test('[DESK-259] a week sent again under its key stands once, over midnight and 
   expect(faults({ until: '08:00' })).toEqual(['until'])
   expect(faults({ until: '02:00', endsNextDay: true })).toEqual(['until'])
   expect(faults({ lastDay: '2026-11-01' })).toEqual(['lastDay'])
+  const monday = { firstDay: '2026-11-30', lastDay: '2026-11-30' }
+  expect(faults({ ...monday, weekdays: [2] })).toEqual(['weekdays'])
+  expect(faults({ ...monday, weekdays: [7, 1] })).toBeUndefined()
+  expect(faults({ ...monday, lastDay: '2026-12-05', weekdays: [7] })).toEqual(['weekdays'])
+  expect(faults({ ...monday, lastDay: '2026-12-06', weekdays: [7] })).toBeUndefined()
+  const over = { ...week, weekdays: [1], until: '10:00', ...monday }
+  expect(await refusalOf(addWeek(id, over, null, at(30, 11), by))).toMatchObject({
+    code: 'invalid',
+    fields: { until: expect.any(String) },
+  })
   expect(faults({ weekdays: [] })).toEqual(['weekdays'])
 })
 
@@ -99,6 +111,31 @@ test('[DESK-260] a day that has a shift keeps it and is said, and one that was t
   )
 })
 
+test('[DESK-260] a day that was taken back is taken out of no week whose hours it does not touch', async () => {
+  const { id } = await aPartner()
+  const hours = (from: string, until: string) => addWeek(id, { ...week, from, until }, null, now, by)
+  const [morning] = [await hours('07:00', '10:00'), await hours('17:00', '20:00')]
+  const { shifts } = await findPartner(id, { days: 14 }, now)
+  const first = shifts.find(({ from }) => new Date(from) >= at(24, 0))!
+  await dropShift(id, first._id, now, by)
+  await changeWeek({ id, weekId: morning._id }, { ...week, from: '08:00', until: '10:00' }, null, now, by)
+  await db.$executeRaw`delete from shift where partner_id = ${id}::uuid and lower(during) > ${now}::timestamptz`
+  await passNight(now)
+  const onDay = (await shiftsOf(id)).filter(({ day }) => day === '2026-11-24')
+  expect(onDay).toEqual([{ day: '2026-11-24', from: '17:00', until: '20:00' }])
+})
+
+test('[DESK-260] a week with a last day goes on from a later first day', async () => {
+  const { id } = await aPartner()
+  const entered = await addWeek(id, { ...week, lastDay: '2026-11-28' }, null, now, by)
+  const changed = await changeWeek({ id, weekId: entered._id }, { ...week, firstDay: '2026-12-07' }, null, now, by)
+  expect((await findPartner(id, { days: 14 }, now)).weeks).toMatchObject([
+    { _id: entered._id, lastDay: '2026-11-28' },
+    { _id: changed._id, firstDay: '2026-12-07' },
+  ])
+  expect((await daysOf(id)).slice(5, 7)).toEqual(['2026-11-28', '2026-12-07'])
+})
+
 test('[DESK-260] a change or an end takes the shifts ahead that nobody changed, and leaves what is planned, with a record of before and after', async () => {
   const { id } = await aPartner()
   const entered = await addWeek(id, week, null, now, by)
@@ -106,6 +143,12 @@ test('[DESK-260] a change or an end takes the shifts ahead that nobody changed, 
   const window = { from: at(27, 10), until: at(27, 12) }
   await planVisit({ orderIds, window, partnerId: id }, null, now, by)
   await addShifts(id, { shifts: [{ from: at(29, 9), until: at(29, 12) }] }, null, now, by)
+  expect((await findPartner(id, { days: 14 }, at(27, 8))).weeks).toMatchObject([
+    {
+      shiftsAhead: (await daysOf(id)).filter((day) => day >= '2026-11-27' && day !== '2026-11-29').length,
+      visitsAhead: 1,
+    },
+  ])
   const from = { ...week, weekdays: [1, 2, 3], firstDay: '2026-11-30' }
   const changed = await changeWeek({ id, weekId: entered._id }, from, 'change', now, by)
   expect(await changeWeek({ id, weekId: entered._id }, from, 'change', now, by)).toEqual(changed)
@@ -150,6 +193,11 @@ test('[DESK-260] two weeks of a partner never mean the same hours, whoever write
   const again = db.$executeRaw`insert into shift_rule (partner_id, week, first_day, created_at)
     select partner_id, week, first_day + 7, now() from shift_rule where id = ${row!.id}::uuid`
   await expect(again).rejects.toThrow(/shift_rule_apart/)
+  const { id: other } = await aPartner()
+  await addWeek(other, { ...week, weekdays: [7], from: '20:00', until: '06:00', endsNextDay: true }, null, now, by)
+  const monday = (from: string) => addWeek(other, { ...week, weekdays: [1], from, until: '12:00' }, null, now, by)
+  expect(await refusalOf(monday('05:00'))).toMatchObject({ code: 'conflict' })
+  await monday('06:00')
 })
 
 test('[DESK-261] a partner who is added with skills, areas and a week is offered to customers at once, in one transaction', async () => {

@@ -6,6 +6,7 @@ import { dayMs } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-day'
 import { Instant } from '@/lib/instant'
 import { defineTask } from '@/lib/queue/task'
+import { SeenVersion } from '@/lib/seen-version'
 import { printableLines, unprintableFault } from '@/lib/visible-text'
 import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'
 import { promiseFaults } from '@/lib/visits/rules/promise-faults'
@@ -63,11 +64,9 @@ export const WantedVisit = z
     because: Because.optional().describe(
       'Why the partner is sent though skill or area speak against it, or is reserved for a promise, which then gives way; or why a time is promised that nobody can be expected to keep',
     ),
-    version: z
-      .int()
-      .min(0)
-      .optional()
-      .describe('Version of the visit that was shown; 0 where there was none, and the sum where there were several'),
+    version: SeenVersion.optional().describe(
+      'Version of the visit that was shown; 0 where there was none, and the sum where there were several',
+    ),
   })
   .refine(({ partnerId, reservedId }) => partnerId === undefined || reservedId === undefined, {
     path: ['reservedId'],
@@ -111,7 +110,7 @@ export type PlannedOrder = z.infer<typeof PlannedOrder>
 /** With the versions that were read, or the same swap sent again would exchange the partners back. */
 export const SwappedVisits = z.strictObject({
   visits: z
-    .array(z.strictObject({ visitId: z.uuid(), version: z.int().min(1) }))
+    .array(z.strictObject({ visitId: z.uuid(), version: SeenVersion.min(1) }))
     .length(2)
     .refine(([a, b]) => a?.visitId !== b?.visitId, 'names two visits'),
   because: Because.optional().describe('Why the partners are sent though skill or area speak against it'),
@@ -247,7 +246,7 @@ export const AcceptedProposal = z.strictObject({
         partnerId: z.uuid(),
         startsAt: Instant.optional().describe('As soon in the window as there is room unless given'),
         because: Because.optional(),
-        version: z.int().min(1).optional(),
+        version: SeenVersion.min(1).optional(),
       }),
     )
     .min(1)
@@ -266,7 +265,7 @@ export const SelectedPlans = z.strictObject({
         partnerId: z.uuid().describe('Who comes'),
         startsAt: Instant.optional().describe('As soon in the window as there is room unless given'),
         because: Because.optional(),
-        version: z.int().min(0).optional().describe('As for one plan'),
+        version: SeenVersion.optional().describe('As for one plan'),
       }),
     )
     .min(1)

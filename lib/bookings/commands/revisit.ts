@@ -8,7 +8,7 @@ import { addPlacement, checkWishes, retried } from '@/lib/bookings/commands'
 import { addTimelineEntries } from '@/lib/bookings/moves'
 import { mustHaveRoom } from '@/lib/bookings/queries'
 import { orderIdOf } from '@/lib/bookings/rules/order-id'
-import { revisitFault } from '@/lib/bookings/rules/revisit'
+import { customerLeftFault, revisitFault } from '@/lib/bookings/rules/revisit'
 import { confirmPlacement, oneTimeOnly, type Wishes } from '@/lib/bookings/schema'
 import { addRevisit } from '@/lib/cart/commands'
 import type { Tx } from '@/lib/db'
@@ -38,7 +38,7 @@ async function lockRepaired(tx: Tx, orderId: string) {
   const fault = revisitFault(orderId, order.status)
   if (fault) throw new AppError('conflict', fault)
   if (!order.customerId || order.customerId !== seen?.customerId)
-    throw new AppError('conflict', `The customer of ${orderId} has left`)
+    throw new AppError('conflict', customerLeftFault(orderId))
   return { ...order, customerId: order.customerId }
 }
 

@@ -15,6 +15,9 @@ const noCharge = 'No charge'
 export const revisitFault = (orderId: string, status: BookingStatus | typeof inCart.status) =>
   status === 'completed' ? null : `${orderId} is not completed: only work that was done is repaired`
 
+/** Says why nothing repairs an order that has lost its customer. */
+export const customerLeftFault = (orderId: string) => `The customer of ${orderId} has left`
+
 /** `Revisit of HS-2345ABCD, no charge`; null for what is no revisit. */
 export const revisitText = ({ revisitOf }: Pick<Booking, 'revisitOf'>) =>
   revisitOf ? `Revisit of ${revisitOf}, no charge` : null

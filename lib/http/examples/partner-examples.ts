@@ -30,7 +30,16 @@ export const partnerExamples: ExamplesOf<typeof partners> = {
     body: { fullName, contactNumber: '99110 45678', email, specialization, areas: ['1100', '1101'] },
     reply: partner,
   },
-  getPartner: { reply: { ...partner, hasShifts: true, missing: [], weeks: [week], shifts: [shift], busy: [] } },
+  getPartner: {
+    reply: {
+      ...partner,
+      hasShifts: true,
+      missing: [],
+      weeks: [{ ...week, shiftsAhead: 52, visitsAhead: 3 }],
+      shifts: [shift],
+      busy: [],
+    },
+  },
   changePartner: { body: { specialization: 'AC and fridge technician', version }, reply: partner },
   setPartnerSkills: { body: { skills: [{ mainServiceId }], version }, reply: partner },
   setPartnerAreas: { body: { areas: ['1100', '1101'], version }, reply: partner },

@@ -42,7 +42,7 @@ export async function addShifts(
   }
 }
 
-/** Takes a shift back; visits that are planned in it stay, and no week that repeats enters its day again. Throws not_found. */
+/** Takes a shift back; planned visits stay, and no week that repeats enters that day's hours again. Throws not_found. */
 export const dropShift = (id: string, shiftId: string, now: Date, by: By) =>
   db.$transaction(async (tx) => {
     const [shift] = await tx.$queryRaw<{ during: string; from: Date }[]>`
@@ -53,7 +53,11 @@ export const dropShift = (id: string, shiftId: string, now: Date, by: By) =>
     await tx.$executeRaw`
       update shift_rule set days_off = array(select off from unnest(days_off) off where off >= ${today}::date and off <> ${day}::date)
         || ${day}::date
-      where partner_id = ${id}::uuid and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`
+      where partner_id = ${id}::uuid and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)
+        and exists (select from unnest(week) hours where lower(hours) / 1440 = extract(isodow from ${day}::date)::int - 1
+          and tstzrange((${day}::date + lower(hours) % 1440 * interval 'PT1M') at time zone 'Asia/Kolkata',
+            (${day}::date + (lower(hours) % 1440 + upper(hours) - lower(hours)) * interval 'PT1M') at time zone 'Asia/Kolkata')
+            && ${shift.during}::tstzrange)`
     const before = { shift: shift.during }
     await audit(tx, by, [{ action: 'partner.dropShift', subject: 'partner', subjectId: id, before }], now)
     return null

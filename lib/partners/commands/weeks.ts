@@ -90,7 +90,7 @@ async function apart<T>(work: Promise<T>) {
   }
 }
 
-/** Writes a rule and makes its shifts, in the transaction of a partner who is locked. Throws invalid for its first day, and conflict. */
+/** Writes a rule and makes its shifts, in the transaction of a partner who is locked. Throws invalid for days that are over, and conflict. */
 export async function writeWeek(tx: Tx, partnerId: string, week: NewWeek, now: Date, daysOff: readonly string[] = []) {
   checkFirstDay(week, now)
   const [row] = await apart(tx.$queryRaw<{ id: string }[]>`
@@ -98,6 +98,8 @@ export async function writeWeek(tx: Tx, partnerId: string, week: NewWeek, now: D
     values (${partnerId}::uuid, ${rangesOf(week)}::int4multirange, ${week.firstDay}::date, ${week.lastDay ?? null}::date,
       ${[...daysOff]}::date[], ${now}) returning id`)
   const days = await makeShifts(tx, [row!.id], now)
+  if (!days.length && week.lastDay === dayAhead(now, 0))
+    throw new AppError('invalid', 'The hours of its only day are over', { until: 'is over by now' })
   const made = days.filter(({ isMade }) => isMade)
   const kept = days.flatMap(({ day, isMade }) => (isMade ? [] : [day]))
   return { _id: row!.id, ...week, made: made.length, kept } satisfies EnteredWeek
@@ -129,22 +131,26 @@ export const addWeek = (id: string, week: NewWeek, key: string | null, now: Date
     }),
   )
 
-/** Ends a week before a day, with its shifts from then on that have not begun, and tells which days were taken back by hand. */
+/**
+ * Ends a week before a day, with its shifts from then on that have not begun, and tells which days were taken back by hand. Throws
+ * not_found where it has ended by now.
+ */
 async function closeWeek(tx: Tx, partnerId: string, weekId: string, day: string, now: Date) {
-  const present = (await readWeeks(tx, partnerId, day)).find(({ _id }) => _id === weekId)
+  const present = (await readWeeks(tx, partnerId, dayAhead(now, 0))).find(({ _id }) => _id === weekId)
   if (!present) throw new AppError('not_found', 'There is no such week, or it has ended')
   await tx.$executeRaw`
     delete from shift where rule_id = ${weekId}::uuid and partner_id = ${partnerId}::uuid
       and lower(during) >= greatest(${now}::timestamptz, ${day}::date::timestamp at time zone 'Asia/Kolkata')`
   const { daysOff } = await tx.shiftRule.findUniqueOrThrow({ where: { id: weekId }, select: { daysOff: true } })
   if (present.firstDay >= day) await tx.shiftRule.delete({ where: { id: weekId } })
-  else await tx.$executeRaw`update shift_rule set last_day = ${day}::date - 1 where id = ${weekId}::uuid`
+  else
+    await tx.$executeRaw`update shift_rule set last_day = least(last_day, ${day}::date - 1) where id = ${weekId}::uuid`
   return { present, daysOff: daysOff.map((off) => off.toISOString().slice(0, 10)) }
 }
 
 /**
  * Changes a week from its new first day on: shifts that nobody changed by hand follow, and days that were taken back stay so. Throws
- * not_found where it has ended by then, invalid for the first day, and conflict where another week repeats at these hours.
+ * not_found where it has ended by now, invalid for the first day, and conflict where another week repeats at these hours.
  */
 export const changeWeek = (
   { id, weekId }: { id: string; weekId: string },

@@ -1,4 +1,5 @@
 import { windowText } from '@/lib/dispatch/rules/texts'
+import { dayMs } from '@/lib/durations'
 import { formatDay, formatShortDay } from '@/lib/india-time'
 import { type WeekDays, type WeekHours, weekdays } from '@/lib/partners/rules/week'
 
@@ -14,6 +15,15 @@ const clockAt = (minute: number) =>
 /** How long each shift of the week is; below 1 where it ends before it begins. */
 export const minutesOfShift = ({ from, until, endsNextDay }: Omit<WeekHours, 'weekdays'>) =>
   minuteOf(until) - minuteOf(from) + (endsNextDay ? dayMinutes : 0)
+
+/** Tells whether a day of the week lies between the first and the last day. */
+export const comesOnce = ({ weekdays: days, firstDay, lastDay }: WeekDays) =>
+  !lastDay ||
+  days.some((weekday) => {
+    const first = Date.parse(firstDay)
+    const ahead = (weekday - new Date(first).getUTCDay() + 7) % 7
+    return first + ahead * dayMs <= Date.parse(lastDay)
+  })
 
 /** Minutes since Monday began, a range for each day, as PostgreSQL reads them. */
 export function rangesOf(week: WeekHours) {
@@ -51,6 +61,13 @@ export function hoursText({ weekdays: days, from, until }: WeekHours) {
 /** `Every week from 26 Nov 2026, without an end`. */
 export const periodText = ({ firstDay, lastDay }: WeekDays) =>
   `Every week from ${formatDay(firstDay)}${lastDay ? ` to ${formatDay(lastDay)}` : ', without an end'}`
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** `52 shifts that have not begun are taken back. 3 visits that are planned in them stay.` */
+export const endingText = ({ shiftsAhead, visitsAhead }: { shiftsAhead: number; visitsAhead: number }) =>
+  `${counted(shiftsAhead, 'shift')} that ${shiftsAhead === 1 ? 'has' : 'have'} not begun ${shiftsAhead === 1 ? 'is' : 'are'} taken back. ` +
+  `${counted(visitsAhead, 'visit')} planned in them ${visitsAhead === 1 ? 'stays' : 'stay'}.`
 
 /** How many shifts were entered, and the days that keep the one they had. */
 export type MadeShifts = { made: number; kept: readonly string[] }

@@ -3,6 +3,7 @@ import { findArea } from '@/lib/areas/queries'
 import { refersTo } from '@/lib/bookings/queries'
 import { resizeFault, tooLateToChange } from '@/lib/bookings/rules/change'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
+import { customerLeftFault, revisitFault } from '@/lib/bookings/rules/revisit'
 import { isOrder } from '@/lib/bookings/rules/statuses'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
@@ -31,8 +32,18 @@ export async function groupOf(
   return { need: { ...need, pin }, outsideArea: (await findArea(pin, tx)) === null, hold: null }
 }
 
-/** When somebody can come to repair an order at no charge: what is held back is the team's. Throws not_found. */
+/**
+ * When somebody can come to repair an order at no charge: what is held back is the team's. Throws not_found, and conflict for an order
+ * that nothing repairs.
+ */
 export async function offerOfRevisit(orderId: string, now: Date): Promise<Offer> {
+  const repaired = await db.booking.findFirst({
+    where: { orderId, ...isOrder },
+    select: { status: true, customerId: true },
+  })
+  if (!repaired) throw new AppError('not_found', `Booking not found: ${orderId}`)
+  const fault = revisitFault(orderId, repaired.status) ?? (repaired.customerId ? null : customerLeftFault(orderId))
+  if (fault) throw new AppError('conflict', fault)
   // A revisit is one visit, however many the order was.
   const lines = (await readLines(db, [orderId])).map((line) => ({ ...line, unit: 'visit' as const, quantity: null }))
   const need = needOf(lines, usualLength(lines), [])

@@ -27,6 +27,11 @@ ALTER TABLE "shift_rule" ADD CONSTRAINT "shift_rule_partner_id_fkey" FOREIGN KEY
 ALTER TABLE "shift_rule"
   ADD CONSTRAINT "shift_rule_days" CHECK (last_day >= first_day),
   ADD CONSTRAINT "shift_rule_week" CHECK (NOT isempty(week) AND week <@ int4multirange(int4range(0, 11040))),
-  ADD CONSTRAINT "shift_rule_apart" EXCLUDE USING gist (partner_id WITH =, daterange(first_day, last_day, '[]') WITH &&, week WITH &&);
+  -- What of a Sunday lies past midnight is Monday's too.
+  ADD CONSTRAINT "shift_rule_apart" EXCLUDE USING gist (
+    partner_id WITH =,
+    daterange(first_day, last_day, '[]') WITH &&,
+    (week + int4multirange(int4range(0, greatest(upper(week) - 10080, 0)))) WITH &&
+  );
 -- Open screens of the desk hear of it.
 CREATE TRIGGER "announce_to_desk" AFTER INSERT OR UPDATE OR DELETE ON "shift_rule" FOR EACH STATEMENT EXECUTE FUNCTION "announce_to_desk"();

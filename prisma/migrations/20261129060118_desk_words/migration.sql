@@ -1,5 +1,5 @@
 -- After 20261129060117_customer_notes
--- While these indexes are built everybody reads on; whoever writes a customer, a message or an order at the desk waits.
+-- While these indexes are built everybody reads on; whoever writes a customer, a partner, a message or an order at the desk waits.
 
 -- CreateIndex
 CREATE INDEX "desk_order_number_part" ON "desk_order" USING GIN ("order_number" gin_trgm_ops) WITH (fastupdate = off);
@@ -28,6 +28,7 @@ CREATE FUNCTION "begun_words"(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE
 $$;
 
 CREATE INDEX "customer_words" ON "customer" USING gin (said_words(first_name || ' ' || last_name)) WITH (fastupdate = off);
+CREATE INDEX "partner_words" ON "partner" USING gin (said_words(full_name)) WITH (fastupdate = off);
 CREATE INDEX "message_words" ON "message" USING gin (said_words(name)) WITH (fastupdate = off);
 -- What a customer wrote by the contact form is known by its sender.
 CREATE INDEX "message_sender" ON "message" (lower(email), "created_at" DESC, "id" DESC);
