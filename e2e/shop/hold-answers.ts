@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 
 /** Holds every answer of these addresses until the function that it returns is called. */
 export async function holdAnswers(page: Page, addresses: string) {
-  const gate = Promise.withResolvers<void>()
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(addresses, async (route) => {
-    await gate.promise
+    await gate
     await route.continue()
   })
-  return () => gate.resolve()
+  return release
 }
