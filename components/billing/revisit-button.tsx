@@ -2,9 +2,11 @@
 import { RotateCcw } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { timesAtOpening, useFocusOnTimes } from '@/components/billing/revisit-focus'
 import { useRevisitOffer } from '@/components/billing/use-revisit-offer'
 import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { OfferStatus } from '@/components/bookings/offer-status'
 import { WindowField } from '@/components/bookings/window-field'
 import { Button } from '@/components/ui/button'
 import { AreaField, Checkbox } from '@/components/ui/field'
@@ -16,6 +18,7 @@ import { Wishes } from '@/lib/bookings/schema'
 import { CallFailed } from '@/lib/browser/call'
 import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
+import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
@@ -29,7 +32,7 @@ type Props = {
   complaint?: { ref: string; version: number }
 }
 
-const nothing = { preferredDay: '', preferredPart: '', note: '', window: '', keepsOpen: '', text: '' }
+const nothing = { preferredDay: '', preferredPart: '', note: '', window: '', keepsOpen: '', text: '', isOwnText: '' }
 
 /** Orders the repair of a completed order at no charge, in the first free time unless another is chosen, and opens the new order. */
 export function RevisitButton({ orderId, owner, complaint }: Props) {
@@ -38,17 +41,17 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
   const draft = `revisit ${orderId}`
   const { values, set } = useTyped(nothing, { name: draft, owner })
   const { keyOf } = useSameKey()
-  const { offer, first, again } = useRevisitOffer(orderId, open)
+  const { offer, first, state, again } = useRevisitOffer(orderId, open)
   const hasWindows = first !== ''
   const chosen = hasWindows ? values.window || first : ''
   const window = windowOf(chosen)
-  const text = values.text || revisitSettles(window)
+  // An emptied text is the dispatcher's own too; any other goes along with the time.
+  const text = values.isOwnText ? values.text : revisitSettles(window)
   const settles = complaint && !values.keepsOpen
   const form = useForm({
     values,
     set,
     send: async ({ preferredDay, preferredPart, note }) => {
-      if (offer === undefined) throw new CallFailed('The free times are being read. Please press again.', 409)
       const wished = Object.entries({ note, ...(!window && { preferredDay, preferredPart }) }).filter(
         ([, said]) => said,
       )
@@ -74,6 +77,17 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
       router.push(`/operator/orders/${revisit.orderId}` as Route)
     },
   })
+  const send = useEarlyEnter(form, {
+    isKnown: state === 'known' || state === 'failed',
+    isDecided: state === 'known',
+    asked: JSON.stringify([open, values]),
+  })
+  const times = useRef<HTMLDivElement>(null)
+  useFocusOnTimes(state, times)
+  const readAgain = () => {
+    times.current?.focus()
+    again()
+  }
   return (
     <>
       <Button kind="line" size="sm" onClick={() => setOpen(true)}>
@@ -81,7 +95,7 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
         {complaint ? 'Revisit at no charge' : 'Book a revisit (no charge)'}
       </Button>
       <FormSheet
-        of={form}
+        of={send}
         open={open}
         onClose={() => setOpen(false)}
         title="Book a revisit"
@@ -89,26 +103,30 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
         room="sky"
         width={560}
         submitLabel="Book the revisit"
+        initialFocus={() => timesAtOpening(times.current)}
       >
-        {hasWindows && offer && (
-          <WindowField
-            title="Time"
-            none="None suits, plan it later"
-            offer={offer}
-            value={chosen}
-            error={form.errors.window}
-            onChange={(value) => form.change({ window: value })}
-          />
-        )}
-        {(!hasWindows || chosen === callMe) && (
-          <CheckoutWishes
-            choice={values}
-            choose={form.change}
-            errors={form.errors}
-            title="What the customer asks for"
-            text="Optional. The customer gets a mail and sees the new order at once."
-          />
-        )}
+        <div ref={times} tabIndex={-1} aria-busy={state === 'looking'} className="grid gap-5 outline-none">
+          <OfferStatus state={state} onAgain={readAgain} />
+          {hasWindows && offer && (
+            <WindowField
+              title="Time"
+              none="None suits, plan it later"
+              offer={offer}
+              value={chosen}
+              error={form.errors.window}
+              onChange={(value) => form.change({ window: value })}
+            />
+          )}
+          {state !== 'looking' && (!hasWindows || chosen === callMe) && (
+            <CheckoutWishes
+              choice={values}
+              choose={form.change}
+              errors={form.errors}
+              title="What the customer asks for"
+              text="Optional. The customer gets a mail and sees the new order at once."
+            />
+          )}
+        </div>
         <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
         {complaint && (
           <>
@@ -120,10 +138,11 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
             {settles && (
               <AreaField
                 label="How it was resolved"
-                hint="It is mailed, and stands on the order for its customer to see."
+                hint={`It is mailed, and stands on the order for its customer to see.${values.isOwnText ? ' These are your words: another time does not change them.' : ''}`}
                 rows={3}
                 {...form.text('text')}
                 value={text}
+                onChange={({ target }) => form.change({ text: target.value, isOwnText: 'yes' })}
               />
             )}
           </>

@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { OrderSummary } from '@/components/bookings/order-summary'
@@ -14,9 +15,11 @@ import { DraftNotice } from '@/components/ui/draft-notice'
 import { Submit } from '@/components/ui/form'
 import { FormError } from '@/components/ui/form-error'
 import { PageHead } from '@/components/ui/page-head'
+import { isHeldEnter } from '@/lib/browser/held-enter'
 
 /** A dispatcher books for who calls, on one screen (DESK-07). */
 export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller: KnownCaller }) {
+  const router = useRouter()
   const order = usePhoneOrder(operatorId, caller)
   const { booked, begin, isDraft } = order
   const { changeTime, planner } = useTimeChange()
@@ -38,7 +41,7 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
         }
       />
       {booked ? (
-        <PhoneBooked booked={booked} onNext={begin} />
+        <PhoneBooked booked={booked} onNext={caller.number ? () => router.replace('/operator/phone') : begin} />
       ) : (
         <>
           {isDraft && <DraftNotice what="this call" onDiscard={begin} />}
@@ -61,6 +64,12 @@ function PhoneForm({ order, changeTime }: FormProps) {
     form.ref.current?.querySelector<HTMLElement>('[name=street]')?.focus()
     return true
   }
+  /** Leads on and books once for each press, however long the key is held down. */
+  const refuseHeld = (event: KeyboardEvent) => {
+    if (!isHeldEnter(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -70,6 +79,7 @@ function PhoneForm({ order, changeTime }: FormProps) {
     <form
       ref={form.ref}
       onSubmit={form.submit}
+      onKeyDownCapture={refuseHeld}
       onKeyDown={onKeyDown}
       noValidate
       className="grid items-start gap-8 lg:grid-cols-[1fr_23rem]"

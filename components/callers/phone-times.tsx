@@ -1,3 +1,4 @@
+import { OfferStatus } from '@/components/bookings/offer-status'
 import { WindowField } from '@/components/bookings/window-field'
 import { withWindow } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
@@ -6,7 +7,8 @@ import { displayName } from '@/lib/catalogue/rules/names'
 import { isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 
 /** The windows that can be promised on the phone, for each main service that has some. */
-export function PhoneTimes({ order: { offers, windows, values, form, priced } }: { order: PhoneOrderState }) {
+export function PhoneTimes({ order }: { order: PhoneOrderState }) {
+  const { offers, offerState, windows, values, form, priced } = order
   const shown = offers.filter(({ offer }) => offer.days.length > 0)
   const chosenOf = (mainServiceId: string) => windows[mainServiceId] ?? ''
   const isWrong = ({ mainServiceId, offer }: PhoneOffer) => {
@@ -17,7 +19,7 @@ export function PhoneTimes({ order: { offers, windows, values, form, priced } }:
   // Of several the answer does not say which was refused: what is free now does.
   const errorOf = (one: PhoneOffer) =>
     !wrong.length || wrong.includes(one) ? (form.errors.windows ?? form.errors.window) : undefined
-  return shown.map((one) => {
+  const fields = shown.map((one) => {
     const { mainServiceId, offer } = one
     const name = priced.lines.find((line) => line.mainServiceId === mainServiceId)?.mainServiceName
     return (
@@ -36,4 +38,10 @@ export function PhoneTimes({ order: { offers, windows, values, form, priced } }:
       />
     )
   })
+  return (
+    <>
+      {fields}
+      <OfferStatus state={offerState} onAgain={order.readOffers} />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenAddress, chosenWindows, fresh, withWindow } from '@/components/callers/phone-values'
+import { chosenAddress, fresh, timesOf, withWindow } from '@/components/callers/phone-values'
 import type { PhoneOffer } from '@/lib/callers/schema'
 import { callMe } from '@/lib/windows/rules/choice'
 
@@ -14,11 +14,26 @@ const value = (hour: string) => `2026-11-25T${hour}:30:00.000Z/2026-11-25T${hour
 
 test('[DESK-268] the first free time is chosen beforehand, and what was chosen by hand stays', () => {
   const offers = [offer(window('04', 'full'), window('06'), window('08'))]
+  const chosenWindows = (windows: string, of: readonly PhoneOffer[]) => timesOf(windows, of, ['ac']).chosen
   expect(chosenWindows('', offers)).toEqual({ ac: value('06') })
   expect(chosenWindows(withWindow('', 'ac', value('08')), offers)).toEqual({ ac: value('08') })
   expect(chosenWindows(withWindow('', 'ac', callMe), offers)).toEqual({ ac: callMe })
   expect(chosenWindows('', [offer(window('04', 'full'))])).toEqual({ ac: '' })
   expect(chosenWindows('', [])).toEqual({})
+})
+
+test('[DESK-268] what is chosen is sent, and what has no time is a wish or still open', () => {
+  const free = [offer(window('04'))]
+  const [from, until] = value('04').split('/')
+  expect(timesOf('', free, ['ac'])).toMatchObject({
+    promised: [{ mainServiceId: 'ac', from, until }],
+    hasWishes: false,
+    isOpen: false,
+  })
+  expect(timesOf('', free, ['ac', 'fan'])).toMatchObject({ hasWishes: true, isOpen: false })
+  expect(timesOf(withWindow('', 'ac', callMe), free, ['ac'])).toMatchObject({ promised: [], hasWishes: true })
+  expect(timesOf('', [offer(window('04', 'full'))], ['ac'])).toMatchObject({ promised: [], isOpen: true })
+  expect(timesOf('', [], ['ac'])).toMatchObject({ promised: [], hasWishes: true, isOpen: false })
 })
 
 test('[DESK-268] the address of the latest order is chosen beforehand, else the primary one', () => {

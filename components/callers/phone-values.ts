@@ -1,7 +1,7 @@
 import type { PhoneOffer } from '@/lib/callers/schema'
 import type { GuestLine } from '@/lib/cart/rules'
 import { acceptGuestCart, guestCart } from '@/lib/cart/rules'
-import { firstFreeIn } from '@/lib/windows/rules/choice'
+import { callMe, firstFreeIn, windowOf } from '@/lib/windows/rules/choice'
 
 /** What is typed and chosen for one order by phone, as a draft keeps it. */
 export const empty = {
@@ -62,11 +62,28 @@ function windowsIn(windows: string): Record<string, string> {
 }
 
 /** The windows of an order by main service: what was chosen by hand, else the first that is free; empty where none is. */
-export function chosenWindows(windows: string, offers: readonly PhoneOffer[]): Record<string, string> {
+function chosenWindows(windows: string, offers: readonly PhoneOffer[]): Record<string, string> {
   const byHand = windowsIn(windows)
   return Object.fromEntries(
     offers.map(({ mainServiceId, offer }) => [mainServiceId, byHand[mainServiceId] || firstFreeIn(offer.days)]),
   )
+}
+
+/** The times of an order with these main services: what is chosen, what of it is sent, and what is still missing. */
+export function timesOf(windows: string, offers: readonly PhoneOffer[], groups: readonly string[]) {
+  const chosen = chosenWindows(windows, offers)
+  const offered = offers.flatMap(({ mainServiceId, offer }) => (offer.days.length ? [mainServiceId] : []))
+  return {
+    chosen,
+    promised: offered.flatMap((mainServiceId) => {
+      const window = windowOf(chosen[mainServiceId] ?? '')
+      return window ? [{ mainServiceId, ...window }] : []
+    }),
+    /** Whether some part of the order gets no window, so that it is said when it suits. */
+    hasWishes: !groups.length || groups.some((id) => !offered.includes(id) || chosen[id] === callMe),
+    /** Whether something could be promised of which nothing is chosen: it is not booked as a wish. */
+    isOpen: offered.some((id) => !chosen[id]),
+  }
 }
 
 export const withWindow = (windows: string, mainServiceId: string, value: string) =>

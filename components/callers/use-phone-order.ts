@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   chosenAddress,
   chosenCaller,
-  chosenWindows,
   empty,
   fresh,
   linesIn,
   type PhoneValues,
+  timesOf,
   withLines,
 } from '@/components/callers/phone-values'
 import { useCaller, useCallers } from '@/components/callers/use-callers'
@@ -17,6 +17,7 @@ import { Email } from '@/lib/auth/schema'
 import { CallFailed } from '@/lib/browser/call'
 import { callSurely } from '@/lib/browser/call-surely'
 import { newKey } from '@/lib/browser/new-key'
+import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
 import { bookByPhone } from '@/lib/callers/operator-contract'
@@ -25,7 +26,6 @@ import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
 import { quantityField, termsOf } from '@/lib/cart/rules'
 import { displayName } from '@/lib/catalogue/rules/names'
-import { callMe, windowOf } from '@/lib/windows/rules/choice'
 import { noTimesText } from '@/lib/windows/rules/desk-texts'
 
 const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
@@ -56,7 +56,12 @@ export type KnownCaller = Pick<PhoneValues, 'number' | 'callerId'>
 
 /** All that an order by phone is made of: who calls, where to, what, and when it suits. */
 export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
-  const typed = useTyped({ ...empty, ...caller }, { name: 'phone-order', owner: operatorId })
+  const saved = { ...empty, ...caller }
+  // The caller whom the address names has a draft of their own: that of another call stays for later.
+  const typed = useTyped(saved, {
+    name: ['phone-order', ...Object.values(caller).filter(Boolean)].join(' '),
+    owner: operatorId,
+  })
   const { values } = typed
   const [booked, setBooked] = useState<PhoneBooking | null>(null)
   const callers = useCallers(values.number, values.email)
@@ -70,10 +75,10 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
   const priced = usePriced(linesIn(values.services).map(asCartLine), true)
   const pin =
     addressId === fresh ? values.postalCode : (addresses.find(({ _id }) => _id === addressId)?.postalCode ?? '')
-  const { offers, again } = usePhoneOffer(
-    priced.lines.filter(({ offered }) => offered),
-    pin,
-  )
+  const offered = priced.lines.filter((line) => line.offered)
+  const { offers, state: offerState, again } = usePhoneOffer(offered, pin)
+  const groups = offered.map(({ mainServiceId }) => mainServiceId)
+  const times = timesOf(values.windows, offers, groups)
 
   /** Another order as soon as anything in it changes, so that what was sent before is not sent again by mistake. */
   const set = (changes: Partial<PhoneValues>) => {
@@ -106,33 +111,20 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
     fallback: 'We could not hear whether it was booked. Please press again: it is booked once.',
     onDone: (done) => {
       setBooked(done)
-      typed.reset(empty)
+      typed.reset(saved)
     },
   })
 
-  const hasWindows = (id: string) =>
-    offers.some(({ mainServiceId, offer }) => mainServiceId === id && offer.days.length > 0)
-
-  /** What was chosen of what is offered by now. */
-  const windowsOf = (now: PhoneValues) =>
-    Object.entries(chosenWindows(now.windows, offers)).flatMap(([mainServiceId, value]) => {
-      const window = windowOf(value)
-      return window && hasWindows(mainServiceId) ? [{ mainServiceId, ...window }] : []
-    })
-
-  /** Whether of some part of the order no window is to be chosen, so that it is said when it suits. */
-  function hasWishes(now: PhoneValues) {
-    const chosenOf = chosenWindows(now.windows, offers)
-    const groups = priced.lines.filter(({ offered }) => offered).map(({ mainServiceId }) => mainServiceId)
-    return !groups.length || groups.some((id) => !hasWindows(id) || chosenOf[id] === callMe)
-  }
-
-  /** Nothing is booked as a wish by leaving out what could be promised. */
-  const isTimeOpen = (now: PhoneValues) =>
-    offers.some(({ mainServiceId }) => hasWindows(mainServiceId) && !chosenWindows(now.windows, offers)[mainServiceId])
+  const send = useEarlyEnter(form, {
+    // What was sent and not answered is sent again as it was.
+    isKnown: offerState !== 'looking' || values.sent !== '',
+    isDecided: offerState !== 'failed',
+    asked: JSON.stringify(values),
+  })
 
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
+    const { promised, hasWishes, isOpen } = timesOf(now.windows, offers, groups)
     const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
     const { flat, landmark, personName, personNumber } = now
     const door = { flat, landmark, personName, personNumber }
@@ -145,7 +137,7 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
         callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
       ...(callers.state === 'found' && !callerId && { callerId: 'Please choose who calls' }),
       ...(emailFault && { email: emailFault }),
-      ...(isTimeOpen(now) && { windows: chooseTime }),
+      ...(isOpen && { windows: chooseTime }),
       ...(known.failed && { callerId: 'This customer could not be read. Please try again.' }),
     }
     const order = {
@@ -164,12 +156,10 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
         addressId === fresh
           ? { kind: 'new', street, city, postalCode, district, state, country, ...door }
           : { kind: 'known', _id: addressId },
-      services: priced.lines
-        .filter(({ offered }) => offered)
-        .map((line) => ({ serviceId: line.serviceId, ...termsOf(line), ...quantityField(line) })),
-      ...(hasWishes(now) && wishesOf(now)),
+      services: offered.map((line) => ({ serviceId: line.serviceId, ...termsOf(line), ...quantityField(line) })),
+      ...(hasWishes && wishesOf(now)),
       ...(now.note && { note: now.note }),
-      windows: windowsOf(now),
+      windows: promised,
     }
     try {
       return checked(PhoneOrder, order, further)
@@ -193,7 +183,7 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
   const setLines = (lines: readonly GuestLine[]) => form.change({ services: withLines(lines) })
   return {
     values,
-    form,
+    form: send,
     booked,
     isUnanswered: values.sent !== '' && !form.pending,
     callers,
@@ -203,8 +193,13 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
     addressId,
     priced,
     offers,
-    windows: chosenWindows(values.windows, offers),
-    hasWishes: hasWishes(values),
+    offerState,
+    readOffers: () => {
+      form.ref.current?.querySelector<HTMLElement>('[name=services]')?.focus()
+      again()
+    },
+    windows: times.chosen,
+    hasWishes: times.hasWishes && offerState !== 'looking',
     noTimes,
     add: (line: GuestLine) =>
       chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
@@ -215,7 +210,7 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
     begin: () => {
       setBooked(null)
       form.clearErrors()
-      typed.reset(empty)
+      typed.reset(saved)
     },
   }
 }

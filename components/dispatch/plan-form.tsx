@@ -1,30 +1,19 @@
 'use client'
 import { useRef, useState } from 'react'
-import { mayCome, PartnerChoice } from '@/components/dispatch/partner-choice'
+import { PartnerChoice } from '@/components/dispatch/partner-choice'
 import { PlanNote } from '@/components/dispatch/plan-note'
-import { useFits } from '@/components/dispatch/use-fits'
-import { useEarlyEnter, useFocusOnAnswer } from '@/components/dispatch/use-plan-answer'
+import { useFocusOnAnswer } from '@/components/dispatch/use-plan-answer'
+import { type PlanValues, usePlanWindow } from '@/components/dispatch/use-plan-window'
 import { Checkbox, Field } from '@/components/ui/field'
 import { focusAtOpening } from '@/components/ui/first-field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { CallFailed, call } from '@/lib/browser/call'
+import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
-import {
-  clockOf,
-  commonPromise,
-  endAlong,
-  instantAt,
-  isAhead,
-  nextWindow,
-  planLabel,
-  presets,
-  spanOf,
-  suggestedWindow,
-  withTheirVisits,
-} from '@/lib/dispatch/rules/plan'
+import { clockOf, instantAt, planLabel, presets, withTheirVisits } from '@/lib/dispatch/rules/plan'
 import { planFaults } from '@/lib/dispatch/rules/plan-faults'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { tellLabel, toldText } from '@/lib/dispatch/rules/told'
@@ -32,11 +21,8 @@ import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
 import { planVisit } from '@/lib/visits/operator-contract'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
-import { maySuggest } from '@/lib/visits/rules/rank'
 import { versionOf } from '@/lib/visits/rules/version'
 import { maxBecauseLength, type PlannedVisit, type WantedVisit } from '@/lib/visits/schema'
-
-type Typed = { day: string; from: string; until: string; startsAt: string; because: string; partnerId: string | null }
 
 /** Promised, and nobody was told who comes: somebody may be kept free for it, whom the customer does not read either. */
 const isUntold = ({ promise, partner }: DispatchRow) => Boolean(promise && !partner)
@@ -59,17 +45,9 @@ type Props = {
 export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRefused }: Props) {
   const now = new Date()
   const first = rows.find(({ orderId }) => asked.includes(orderId)) ?? rows[0]!
-  const [values, setValues] = useState<Typed>(() => ({
-    ...suggestedWindow(first, now),
-    startsAt: '',
-    because: '',
-    partnerId: null,
-  }))
-  const [full, setFull] = useState('')
   // Of what nobody is named for, the server alone knows whether it needs a reason.
   const [isAsked, setAsked] = useState(false)
   const [tells, setTells] = useState(true)
-  const [isOwn, setOwn] = useState(isAhead(first.promise, now) && !first.timeRequest)
   const [left, setLeft] = useState<ReadonlySet<string>>(() => {
     const begun = withTheirVisits(rows, asked)
     return new Set(rows.flatMap((row) => (begun.includes(row) ? [] : [row.orderId])))
@@ -78,13 +56,11 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const [seen, setSeen] = useState<readonly DispatchRow[] | null>(rows)
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
-  const { from, until, isPromised } = spanOf(values, commonPromise(picked))
-  const { fits, faults, failure } = useFits(open ? orderIds : [], from, until)
-  // What somebody chose stays, where it still can be; else who comes already, and else the best of whom all is entered.
-  const possible = fits?.filter(mayCome) ?? []
-  const suggested = possible.find(({ partnerId }) => partnerId === first.partner?._id) ?? possible.find(maySuggest)
-  const partnerId = values.partnerId ?? suggested?.partnerId ?? ''
-  const fit = possible.find((one) => one.partnerId === partnerId)
+  const { values, from, until, isPromised, fits, faults, failure, partnerId, fit, ...plan } = usePlanWindow(
+    first,
+    picked,
+    open,
+  )
   const mayKeepFree = fit && picked.every(isUntold) && fit.reasons.every(({ code }) => code !== 'kept')
   const isKept = mayKeepFree && !tells
   // Who is named is judged by name.
@@ -93,13 +69,12 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const isOfPartner = fit && !doubts.length
   const why = isOfPartner ? 'why this partner is sent all the same' : 'why it is promised all the same'
   const { keyOf, forget } = useSameKey()
-  const form = useForm<Typed, PlannedVisit>({
+  const form = useForm<PlanValues, PlannedVisit>({
     values,
     set: (changes) => {
       const { day, from, until, partnerId } = changes
-      if (day ?? from ?? until) setOwn(true)
       if ([day, from, until, partnerId].some((one) => one !== undefined)) setAsked(false)
-      setValues((before) => ({ ...before, ...(from && { until: endAlong(before, from) }), ...changes }))
+      plan.set(changes)
     },
     send: async (typed) => {
       if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
@@ -132,21 +107,17 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       onDone(planned, orderIds, fit && `${fit.fullName}${isKept ? ' reserved' : ''}`)
     },
   })
-  const next = !isOwn && fits && !failure && from && until ? nextWindow({ fits, faults }, first) : null
-  if (next && from && until) {
-    // The window after a declined one is not looked at yet.
-    setOwn(instantAt(next.day, next.from)?.toISOString() !== first.promise?.until)
-    const fault = faults.includes('restDay') ? 'The shop rests' : 'Nobody is free'
-    setFull(`${fault} ${dayText(indiaDay(from), now)}, ${windowText(from, until)}`)
-    setValues((before) => ({ ...before, ...next }))
-  }
-  const isReady = fits !== null && !next
   const list = useRef<HTMLDivElement>(null)
   const times = useRef<HTMLDivElement>(null)
-  useFocusOnAnswer(open && isReady, list, times)
+  useFocusOnAnswer(open && plan.isReady, list, times)
+  const send = useEarlyEnter(form, {
+    isKnown: plan.isReady || !from || !until || from >= until,
+    isDecided: Boolean(fit) || values.partnerId === '',
+    asked: JSON.stringify([open, values, orderIds, tells]),
+  })
   return (
     <FormSheet
-      of={useEarlyEnter(form, isReady || !from || !until || from >= until, Boolean(fit) || values.partnerId === '')}
+      of={send}
       open={open}
       onClose={onClose}
       title={`${planLabel([first])}: ${withQuantity(first.serviceName, first)}`}
@@ -194,12 +165,12 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
           </button>
         ))}
       </div>
-      {full && <PlanNote>{full}: this is the first window in which somebody can come.</PlanNote>}
+      {plan.full && <PlanNote>{plan.full}: this is the first window in which somebody can come.</PlanNote>}
       {doubts.length > 0 && <PlanNote>{doubts.map((fault) => `${promiseFaultText(fault)}.`).join(' ')}</PlanNote>}
-      <div ref={list} tabIndex={-1} aria-busy={!isReady} className="outline-none">
+      <div ref={list} tabIndex={-1} aria-busy={!plan.isReady} className="outline-none">
         {failure ? (
           <p className="text-small text-bad">{failure}</p>
-        ) : isReady ? (
+        ) : fits && plan.isReady ? (
           <PartnerChoice
             fits={fits}
             value={partnerId}

@@ -5,6 +5,7 @@ import { focusAtOpening } from '@/components/ui/first-field'
 import { Form } from '@/components/ui/form'
 import type { Room } from '@/components/ui/room'
 import { type InitialFocus, Sheet } from '@/components/ui/sheet'
+import { isHeldEnter } from '@/lib/browser/held-enter'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import type { FormState } from '@/lib/browser/use-form'
 
@@ -33,9 +34,14 @@ type Props = {
   children: ReactNode
 }
 
-/** Sends from a text of several lines too, where Enter alone begins a new one. */
+/**
+ * Sends from a text of several lines too, where Enter alone begins a new one, and from what waits for its answer. A key that is held
+ * down was meant for what opened the form.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  if (isHeldEnter(event)) return event.preventDefault()
+  if (event.key !== 'Enter') return
+  if (!(event.ctrlKey || event.metaKey || (event.target as HTMLElement).matches('div[aria-busy=true]'))) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }

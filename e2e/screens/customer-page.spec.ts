@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { inDatabase, orderOne, rowsOf, servicesOf } from '../shop/arrange'
+import { holdAnswers } from '../shop/hold-answers'
 import { asOperator } from '../shop/operator'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
@@ -46,6 +47,109 @@ test('[DESK-274] from a complaint to a booked revisit lead six presses at most, 
     orderId,
   )
   expect(made).toEqual({ promised: true, resolved: true })
+})
+
+test('[DESK-286] [DESK-274] a revisit waits for its times by keyboard, says where they could not be read, and its text goes along with them', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, orderId)
+  await aKnownPartner(shop, service!._id)
+  const json = { problem: 'quality', message: 'The fan hums.' }
+  await api('POST', `/api/cart/order-details/${orderId}/complaint`, { token: customer.token, json })
+  await asOperator(page, shop)
+  await page.goto('/operator/inbox')
+  await page
+    .getByRole('link', { name: /Fan Installation/ })
+    .first()
+    .click()
+  const times = `**/api/operator/orders/${orderId}/revisits`
+  await page.route(times, (route) => route.abort())
+  await page.getByRole('button', { name: 'Revisit at no charge' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Book a revisit' })
+  await expect(sheet.getByText('The free times could not be read')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await guard.inspect('a revisit without its times')
+  await page.unroute(times)
+  const answer = await holdAnswers(page, times)
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Looking for free times')).toBeVisible()
+  answer()
+  const chosen = sheet.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true })
+  await expect(chosen).toBeFocused()
+  const text = sheet.getByLabel('How it was resolved')
+  const before = await text.inputValue()
+  await page.keyboard.press('ArrowRight')
+  await expect(text).not.toHaveValue(before)
+  await text.fill('')
+  await expect(text).toHaveValue('')
+  await text.fill('We come again.')
+  await chosen.press('ArrowLeft')
+  await expect(text).toHaveValue('We come again.')
+  await expect(sheet.getByText('These are your words')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/operator\/orders\/HS-/)
+})
+
+test('[DESK-286] an Enter before the times of a revisit are known books it in the first of them', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, orderId)
+  await aKnownPartner(shop, service!._id)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const answer = await holdAnswers(page, `**/api/operator/orders/${orderId}/revisits`)
+  await page.getByRole('button', { name: 'Book a revisit (no charge)' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Book a revisit' })
+  await expect(sheet.locator('[aria-busy=true]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Book the revisit' })).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(page).not.toHaveURL(new RegExp(orderId))
+  const visits = `select v.starts_at is not null as promised from booking b left join visit v on v.id = b.visit_id
+    where b.revisit_of = (select id from booking where order_id = $1)`
+  expect(await rowsOf(shop, visits, orderId)).toEqual([{ promised: true }])
+})
+
+test('[DESK-287] an order by phone from the page of a customer is for that customer, and the draft of another call stays', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  await asOperator(page, shop)
+  const number = page.getByRole('textbox', { name: 'Phone number of the caller' })
+  await page.goto('/operator/phone')
+  await number.fill('9811100022')
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('region', { name: 'Customer' }).getByRole('link').filter({ hasText: /\p{L}/u }).first().click()
+  await page.getByRole('link', { name: 'Order by phone' }).click()
+  await expect(number).not.toHaveValue(/9811100022|^$/)
+  const own = await number.inputValue()
+  await page.getByLabel('Note for the professional').fill('Second floor')
+  await page.reload()
+  await expect(page.getByText('You were not done with this call.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(number).toHaveValue(own)
+  await expect(page.getByLabel('Note for the professional')).toHaveValue('')
+  await page.reload()
+  await expect(number).toHaveValue(own)
+  await page.goto('/operator/phone')
+  await expect(number).toHaveValue('9811100022')
 })
 
 test('[DESK-272] [DESK-273] an order leads to the page of its customer, where the team notes something', async ({

@@ -34,6 +34,8 @@ async function expectForms(page: Page, openers: (() => Promise<void>)[]) {
   for (const begin of openers) {
     await begin()
     await expect(sheet(page).locator('form')).toBeVisible()
+    // Its fields are all there once what it asks for is known.
+    await expect(sheet(page).locator('div[aria-busy=true]')).toHaveCount(0)
     const { should } = await focusIn(page)
     expect(should).not.toBe('nothing')
     await expect

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
+import { holdAnswers } from '../shop/hold-answers'
 import { asOperator, endSessionOf } from '../shop/operator'
 import { at, dayAhead, place, plan, team, workOf } from '../shop/team'
 import { aKnownPartner, noWindows } from '../shop/windows'
@@ -322,6 +323,94 @@ test('[DESK-268] a known caller is booked for at the first free time with at mos
     digits,
   )
   expect((visit!.starts_at as Date).toISOString()).toBe(from)
+})
+
+test('[DESK-286] nothing is booked before the free times are known: a press waits for them, a change takes it back, a held key is no press', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const digits = newNumber()
+  await aKnownPartner(shop, (await servicesOf(api, 'AC Repair and Appliances', service))[0]!._id)
+  await asOperator(page, shop)
+  const answer = await holdAnswers(page, '**/api/operator/windows?*')
+  await page.goto('/operator/phone')
+  await fillAll(page, digits)
+  await expect(page.getByText('Looking for free times')).toBeVisible()
+  await search(page).fill('split ac check up')
+  await expect(page.getByRole('option').first()).toContainText(service)
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter') // the key repeats
+  await page.keyboard.up('Enter')
+  await expect(search(page)).toHaveValue('')
+  await expect(book(page)).not.toHaveAttribute('aria-busy')
+  await search(page).press('Enter')
+  await expect(book(page)).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('Note for the professional').fill('Second floor')
+  await expect(book(page)).not.toHaveAttribute('aria-busy')
+  await search(page).press('Enter')
+  answer()
+  await expect(booked(page).getByText(orderNumber)).toBeVisible()
+  expect(
+    await rowsOf(
+      shop,
+      `select visit.starts_at is not null as promised from booking left join visit on visit.id = visit_id
+       where contact_number ->> 'number' = $1`,
+      digits,
+    ),
+  ).toEqual([{ promised: true }])
+})
+
+test('[DESK-286] free times that could not be read are said to be that, and are read again', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  await aKnownPartner(shop, (await servicesOf(api, 'AC Repair and Appliances', service))[0]!._id)
+  await asOperator(page, shop)
+  await page.route('**/api/operator/windows?*', (route) => route.abort())
+  await page.goto('/operator/phone')
+  await fillAll(page, newNumber())
+  await expect(page.getByText('The free times could not be read')).toBeVisible()
+  await guard.inspect('an order by phone without its times')
+  await page.unroute('**/api/operator/windows?*')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  const times = page.getByRole('radiogroup', { name: 'Time', exact: true })
+  await expect(times.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(search(page)).toBeFocused()
+})
+
+test('[DESK-286] a press that waits for who can come is taken back by another day', async ({ page, shop, api }) => {
+  const [partnerId] = await team(shop, 'Anil Rao')
+  const orderId = await place(shop, api)
+  const operator = await asOperator(page, shop)
+  await plan(api, operator, orderId, { partnerId: partnerId!, from: '10:00', until: '12:00', startsAt: '10:00' })
+  const planned = await workOf(shop, orderId)
+  const digits = newNumber()
+  await inDatabase(
+    shop,
+    `insert into contact_number (customer_id, number, is_primary) select customer_id, $2, false from booking where order_id = $1`,
+    orderId,
+    digits,
+  )
+  await page.goto('/operator/phone')
+  await number(page).fill(digits)
+  const answer = await holdAnswers(page, '**/api/operator/visits/fits?*')
+  await number(page).press('Shift+Enter')
+  const form = page.getByRole('dialog', { name: /^Change the plan/ })
+  await expect(form.getByLabel('Day')).toBeFocused()
+  await form.getByLabel('Day').fill(dayAhead(2))
+  await page.keyboard.press('Enter')
+  const send = form.getByRole('button', { name: /^Change the plan/ })
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await form.getByLabel('Day').fill(dayAhead(3))
+  await expect(send).not.toHaveAttribute('aria-busy')
+  answer()
+  await expect(form.getByRole('radio', { name: /Anil Rao/ })).toBeVisible()
+  await expect(send).not.toHaveAttribute('aria-busy')
+  expect(await workOf(shop, orderId)).toEqual(planned)
 })
 
 test('[DESK-269] who calls and asks for another time has it with at most five actions, from any screen', async ({

@@ -7,7 +7,17 @@ import { offerOfRevisit } from '@/lib/windows/queries/visit'
 import { now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder } from '@/testing/factories'
 import { refusalOf } from '@/testing/orders'
-import { aKnownPartner, mainServiceId, monday, openWindows, service, shown } from '@/testing/windows'
+import {
+  aKnownPartner,
+  busy,
+  customer,
+  hold,
+  mainServiceId,
+  monday,
+  openWindows,
+  service,
+  shown,
+} from '@/testing/windows'
 
 let orderId: string
 let reference: string
@@ -79,4 +89,21 @@ test('[DESK-274] what is refused books nothing and leaves the complaint open', a
   }
   expect(await refused({ window, settles: other }), 'of another order').toBe('invalid')
   expect([await db.booking.count(), (await message()).resolvedAt]).toEqual([before + 1, null])
+})
+
+test('[DESK-274] [HOUSE-27] a revisit neither takes nor frees what its customer holds of the same main service', async () => {
+  await aKnownPartner({ from: 10, until: 12 })
+  await hold(10)
+  const repaired = await anOrder(customer.id, { status: 'completed', serviceId: service.id, mainServiceId })
+  const revisit = (from: number) => {
+    const window = { from: monday(from), until: monday(from + 2) }
+    return createRevisit(repaired.orderId!, { window }, randomUUID(), now, by)
+  }
+  expect((await refusalOf(revisit(10)))?.code, 'what is held is not offered').toBe('conflict')
+  await aKnownPartner({ from: 14, until: 16 })
+  await revisit(14)
+  expect((await busy()).map(({ kind, from }) => ({ kind, from }))).toEqual([
+    { kind: 'hold', from: monday(10) },
+    { kind: 'reserved', from: monday(14) },
+  ])
 })

@@ -67,7 +67,7 @@ export const places = [
     may: [
       'components/ui/**',
       'components/<noun>/**',
-      'components/<friend>/{*-store,use-*,hrefs,code-field,code-step,picture-field,name-fields,place-fields,door-fields,address-text,record-form,address-form,contact-number-form,bill-form,pay-by-upi,quantity-picker,checkout-wishes,window-field,order-summary,note-form,panel,travel-line,changes,bill-values}',
+      'components/<friend>/{*-store,use-*,hrefs,code-field,code-step,picture-field,name-fields,place-fields,door-fields,address-text,record-form,address-form,contact-number-form,bill-form,pay-by-upi,quantity-picker,checkout-wishes,window-field,offer-status,order-summary,note-form,panel,travel-line,changes,bill-values}',
       'lib/browser/**',
       `lib/<friend>/{schema,contract,operator-contract,partner-contract,${rules}}`,
       ...pure,

@@ -16,13 +16,13 @@ type Placed = {
   mainServiceId: string
   orderIds: readonly string[]
   outsideArea: boolean
-  /** The team may give away what is held back. */
+  /** The team may give away what is held back; a customer's own hold is neither used nor dropped by it. */
   by: 'customer' | 'team'
 }
 
 /**
- * Promises a window to orders that were just placed together, and keeps a partner free for it without saying who: the hold of the
- * customer is consumed, or the window judged anew. Its day is locked already. Throws WindowRefused, of which nothing stays.
+ * Promises a window to orders that were just placed together, and keeps a partner free for it without saying who. What a customer
+ * orders consumes their hold; else the window is judged anew. Its day is locked already. Throws WindowRefused, of which nothing stays.
  */
 export async function promiseWindow(
   tx: Tx,
@@ -33,14 +33,14 @@ export async function promiseWindow(
 ) {
   const lines = await readLines(tx, orderIds)
   const minutes = usualLength(lines)
-  const hold = await findHold(tx, customerId, mainServiceId, now)
+  const hold = by === 'customer' ? await findHold(tx, customerId, mainServiceId, now) : null
   const group = { need: needOf(lines, minutes, []), outsideArea, hold }
   const time = { startsAt: from, endsAt: until }
   const asked = { customerId, mainServiceId, group, window: time }
   taking(asked)
   const terms = await readTerms(tx)
   const place = await judgeWindow(tx, asked, by === 'team' ? { ...terms, heldBackPercent: 0 } : terms, now)
-  await dropHold(tx, { customerId, mainServiceId })
+  if (by === 'customer') await dropHold(tx, { customerId, mainServiceId })
   const visitId = await ownVisit(tx, lines, [], now)
   await writeVisit(tx, { visitId, time, minutes, work: { ...place, because: null }, isReserved: true }, now)
   const plan = { time, partner: null, minutes }

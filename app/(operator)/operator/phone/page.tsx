@@ -12,5 +12,5 @@ const Caller = z.object({ number: CallerNumber.catch(''), customer: z.uuid().cat
 export default async function PhonePage({ searchParams }: PageProps<'/operator/phone'>) {
   const { id } = await deskViewer('dispatcher')
   const { number, customer } = Caller.parse(await searchParams)
-  return <PhoneScreen operatorId={id} caller={{ number, callerId: number && customer }} />
+  return <PhoneScreen key={`${number} ${customer}`} operatorId={id} caller={{ number, callerId: number && customer }} />
 }
