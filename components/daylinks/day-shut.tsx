@@ -1,8 +1,9 @@
 'use client'
 import { Link2Off, Smartphone, Sunrise, Sunset } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { aheadText, onOtherPhone, overText } from '@/lib/daylinks/rules'
+import { aheadText, overText } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
+import { onOtherPhone } from '@/lib/sessions/rules'
 
 /** What the page says of a link that shows nothing here; a view is one of an older link, before or after its only day. */
 export function DayShut({ refusal, view }: { refusal: 'elsewhere' | 'gone' | null; view?: DayView }) {
