@@ -14,11 +14,11 @@ import { narrowed } from '@/lib/dispatch/queries/find'
 import { given, inList, lists, pageOf } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
+import { readTerms } from '@/lib/settings/queries'
+import { isOfferedDay } from '@/lib/settings/rules'
 import { readMisfits } from '@/lib/visits/queries/misfits'
 import { latelyDays } from '@/lib/visits/rules/rank'
 import { writeHeldUp } from '@/lib/visits/statements'
-import { readTerms } from '@/lib/windows/queries/terms'
-import { isOfferedDay } from '@/lib/windows/rules/grid'
 
 /** The most that one board holds. */
 const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
