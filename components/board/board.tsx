@@ -67,7 +67,7 @@ export function Board({ board, address, readAt, owner }: Props) {
     const first =
       found && (found.origin ?? firstSpot(found.job, { days, restDays: board.restDays }, partnerIds, new Date()))
     if (!found || !first || !isOpen(found.job.status)) return
-    const best = found.origin ?? bestSpot(found.job, first, partners)
+    const best = found.origin ?? bestSpot(found.job, first, board, now)
     setChosen(null)
     apply({ to: 'pickUp', ...found, spot: best ?? first, by, asksWho: !best })
   }

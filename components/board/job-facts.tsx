@@ -37,6 +37,11 @@ export const JobFacts = ({ job, partner, travel, now }: Props) => (
           ? `Customer prefers ${wishText(job.preferredDay, job.preferredPart, now)}`
           : 'Nothing is promised yet'}
     </Fact>
+    {job.asksOther && (
+      <Fact Icon={MessageSquareWarning}>
+        Asks for another time{job.preferredDay && `: ${wishText(job.preferredDay, job.preferredPart, now)}`}
+      </Fact>
+    )}
     <Fact Icon={MapPin}>
       {job.area} {job.pin}
     </Fact>

@@ -10,9 +10,9 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { allowOtherPhone, issueDayLink, revokeDayLink } from '@/lib/daylinks/operator-contract'
-import { unusedDays } from '@/lib/daylinks/rules'
 import type { DayLink, IssuedDayLink } from '@/lib/daylinks/schema'
 import { formatDateTime, formatShortDay } from '@/lib/india-time'
+import { unusedDays } from '@/lib/sessions/rules'
 
 type Props = {
   partner: { _id: string; fullName: string; contactNumber: string; active: boolean }

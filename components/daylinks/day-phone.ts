@@ -1,5 +1,5 @@
 import { readText, writeText } from '@/lib/browser/stored'
-import { isSecret } from '@/lib/daylinks/rules'
+import { isSecret } from '@/lib/sessions/rules'
 
 const key = 'day-phone'
 

@@ -2,8 +2,8 @@ import type { Press } from '@/components/daylinks/press-list'
 import { type CallFailed, call } from '@/lib/browser/call'
 import type { WireOf } from '@/lib/contract'
 import type * as calls from '@/lib/daylinks/partner-contract'
-import { onOtherPhone, phoneHeader } from '@/lib/daylinks/rules'
 import { noSuchCall } from '@/lib/errors'
+import { onOtherPhone, phoneHeader } from '@/lib/sessions/rules'
 
 /** What the phone needs of the contracts: zod is half as much script again, and a slow phone waits for it. A test holds both together. */
 export const wires = {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { addressHeader } from '@/lib/auth/rules'
 import type { DayHolder } from '@/lib/contract'
-import { isSecret, notOpened, onOtherPhone, phoneHeader, unusedSince } from '@/lib/daylinks/rules'
 import { runStatement } from '@/lib/db'
 import { AppError, noSuchCall } from '@/lib/errors'
 import { countByAddress } from '@/lib/limits/limits'
 import { hashOf } from '@/lib/sessions/queries'
+import { isSecret, notOpened, onOtherPhone, phoneHeader, unusedSince } from '@/lib/sessions/rules'
 
 /** Of a network; many phones may share one address, so who has a live link is never held up by the tries of others. */
 const wrongLinks = { name: 'day-link:address', max: 60 }

@@ -112,6 +112,49 @@ describe('[DESK-03] [DESK-100] the board of a day', () => {
     expect(moreUnplanned).toBe(0)
   })
 
+  test('[DESK-280] says of a job, planned or not, that its customer asks for another time', async () => {
+    const { id } = await aPartner()
+    const planned = await aPlanned(id, at(10))
+    const promised = await anOrder(customerId)
+    await aVisit([promised], { startsAt: at(15), partnerId: null })
+    const asksOther = async () => {
+      const { partners, unplanned } = await ask()
+      return [...partners[0]!.visits, ...unplanned.filter(({ orderIds }) => orderIds.includes(promised.orderId!))].map(
+        (job) => job.asksOther,
+      )
+    }
+    expect(await asksOther()).toEqual([undefined, undefined])
+    const requests = [planned, promised].map(({ id }) => ({ bookingId: id, askedAt: now }))
+    await db.timeRequest.createMany({ data: requests })
+    expect(await asksOther()).toEqual([true, true])
+    await db.timeRequest.updateMany({ data: { closedAt: now, outcome: 'kept' } })
+    expect(await asksOther()).toEqual([undefined, undefined])
+  })
+
+  test('[DESK-236] has what is held for a customer, until that is over, and the work of the week before each day', async () => {
+    const { id } = await aPartner()
+    await aPlanned(id, at(10))
+    const hold = await db.windowHold.create({
+      data: {
+        customerId,
+        mainServiceId: (await aService()).applicationType.category.mainServiceId,
+        startsAt: at(12),
+        endsAt: at(14),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 60_000),
+      },
+    })
+    await db.$executeRaw`insert into busy (partner_id, kind, during, hold_id, created_at)
+      values (${id}::uuid, 'hold', tstzrange(${at(12)}, ${at(13)}), ${hold.id}::uuid, ${now})`
+    const [partner] = (await ask({ days: 2 })).partners
+    expect(partner).toMatchObject({
+      holds: [{ from: at(12).toISOString(), until: at(13).toISOString() }],
+      latelyMinutes: [0, 60],
+    })
+    const over = await readBoard({ from: day, days: 1 }, hold.expiresAt)
+    expect(over.partners[0]!.holds).toEqual([])
+  })
+
   test('more to plan than it holds are counted', async () => {
     for (let i = 0; i < 63; i += 1) await anOrder(customerId)
     const { unplanned, moreUnplanned } = await ask()

@@ -27,6 +27,8 @@ type OrderRow = {
   ends_at: Date | null
   minutes: number | null
   version: number | null
+  /** Whether the customer asks for another time. */
+  asks_other: boolean
 }
 export type WorkRow = OrderRow & {
   partner_id: string
@@ -35,6 +37,8 @@ export type WorkRow = OrderRow & {
   because: string | null
   is_reserved: boolean
   started_at: Date | null
+  /** Of work that is over its planned end. */
+  busy_until: Date | null
   /** JSON of a HeldUp. */
   held_up: string | null
 }
@@ -48,7 +52,7 @@ export type UnplannedRow = OrderRow & {
 export type TimeRow = {
   partner_id: string
   id: string
-  kind: 'shift' | 'leave' | 'break'
+  kind: 'shift' | 'leave' | 'break' | 'hold'
   from: Date
   until: Date
   because: string | null
@@ -61,7 +65,7 @@ export type PartnerRow = {
   has_shift_ahead: boolean
   skills: BoardPartner['skills']
   areas: string[]
-  lately_minutes: number
+  lately_minutes: number[]
 }
 
 const toSpan = (from: Date, until: Date): Span => ({ from: from.toISOString(), until: until.toISOString() })
@@ -100,6 +104,7 @@ function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
     status: standing(lines.map(({ status }) => status)),
     ...(time && { promise: toSpan(time.startsAt, time.endsAt) }),
     isExact: time !== null && first.minutes === null,
+    ...(rows.some(({ asks_other }) => asks_other) && { asksOther: true }),
     minutes: minutesFor(
       lines,
       rows.filter((row) => !shown.includes(row)),
@@ -115,6 +120,7 @@ type Misfits = Readonly<Record<string, readonly string[]>>
 function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits): PlannedJob {
   const [{ visit_id, work_from, work_until, because, is_reserved }] = rows
   const started = rows.find(({ started_at }) => started_at)?.started_at
+  const busyUntil = rows.find(({ busy_until }) => busy_until)?.busy_until
   const heldUp = rows.find(({ held_up }) => held_up)?.held_up
   const against = [...new Set(rows.flatMap(({ order_id }) => misfits[order_id] ?? []))]
   const job = toJob(rows)
@@ -129,13 +135,16 @@ function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits):
     ...(because && { because }),
     ...(is_reserved && { isReserved: true }),
     ...(started && { startedAt: started.toISOString() }),
+    ...(busyUntil && { busyUntil: busyUntil.toISOString() }),
     ...(heldUp && { heldUp: JSON.parse(heldUp) as HeldUp }),
     ...(against.length && { misfits: against }),
   }
 }
 
 function toAway({ id, kind, from, until, because }: TimeRow): Away[] {
-  return kind === 'shift' ? [] : [{ _id: id, kind, ...toSpan(from, until), ...(because && { because }) }]
+  return kind === 'shift' || kind === 'hold'
+    ? []
+    : [{ _id: id, kind, ...toSpan(from, until), ...(because && { because }) }]
 }
 
 /** The partners with what lies on their days. */
@@ -161,6 +170,7 @@ export function toBoardPartners(
       latelyMinutes: lately_minutes,
       shifts: own.filter(({ kind }) => kind === 'shift').map(({ from, until }) => toSpan(from, until)),
       away: own.flatMap(toAway),
+      holds: own.filter(({ kind }) => kind === 'hold').map(({ from, until }) => toSpan(from, until)),
       visits: [...visits.values()].map((orders) => toPlannedJob(orders, misfits)),
     }
   })

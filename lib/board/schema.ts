@@ -32,6 +32,7 @@ const jobShape = {
   status: BookingStatus,
   promise: Span.optional().describe('The window that the customer was promised'),
   isExact: z.boolean().describe('The promise is the exact time'),
+  asksOther: z.boolean().optional().describe('The customer cannot be there as promised, and asks for another time'),
   minutes: z.int(),
   visitId: z.uuid().optional(),
   version: z.int().describe('What its plan is changed by; 0 without a visit'),
@@ -44,6 +45,7 @@ export const PlannedJob = z
     work: Span.describe('When exactly the partner comes'),
     isReserved: z.boolean().optional().describe('The partner is reserved for what is promised, and nobody is told'),
     startedAt: Instant.optional().describe('When work that is in progress was started'),
+    busyUntil: Instant.optional().describe('Until when work that is over its planned end takes its partner'),
     heldUp: HeldUp.optional().describe('What its partner is still at, though this was to begin or to be set out for'),
     because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),
     misfits: z
@@ -83,9 +85,10 @@ export const BoardPartner = z
     missing: z.array(z.enum(unjudgedParts)).describe('What keeps times from being offered to customers'),
     skills: z.array(z.object({ mainServiceId: z.uuid().nullable(), categoryId: z.uuid().nullable() })),
     areas: z.array(z.string()).describe('PIN codes or their first digits'),
-    latelyMinutes: z.int().describe('Of work in the week before the first day'),
+    latelyMinutes: z.array(z.int()).describe('Of work in the week before each of these days'),
     shifts: z.array(Span),
     away: z.array(Away),
+    holds: z.array(Span).describe('Time that is held for customers who are ordering'),
     visits: z.array(PlannedJob),
   })
   .meta({ id: 'BoardPartner' })
@@ -95,6 +98,7 @@ export const Board = z
   .object({
     from: z.iso.date(),
     days: z.int(),
+    gapMinutes: z.int().describe('For the way between two visits'),
     restDays: z.array(z.iso.date()).describe('Of these days those on which the shop rests'),
     partners: z.array(BoardPartner).describe('By name: who is active, and who has visits there all the same'),
     morePartners: z.boolean().describe('There are more than an answer holds'),

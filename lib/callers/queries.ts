@@ -23,9 +23,9 @@ import { standColumns, toStand } from '@/lib/dispatch/dto'
 import { AppError } from '@/lib/errors'
 import { grouped } from '@/lib/grouped'
 import { writtenForms } from '@/lib/phone-plan'
+import { readTerms } from '@/lib/settings/queries'
 import { needAt } from '@/lib/windows/queries/group'
 import { offerOf } from '@/lib/windows/queries/offer'
-import { readTerms } from '@/lib/windows/queries/terms'
 
 type FoundRow = { id: string; firstName: string; lastName: string; area: string | null }
 

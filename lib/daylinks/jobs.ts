@@ -1,9 +1,9 @@
 import 'server-only'
-import { unusedSince } from '@/lib/daylinks/rules'
 import { sweepDayLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
 import { handle } from '@/lib/queue/handle'
 import { inBatches } from '@/lib/queue/in-batches'
+import { unusedSince } from '@/lib/sessions/rules'
 
 /** Deletes links that nobody used for so long, and older ones so long after their day; the audit says who had one. */
 async function sweep(now: Date, signal: AbortSignal) {

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { DayHolder } from '@/lib/contract'
 import { jobColumns, linkColumns, toDayLink, toJob } from '@/lib/daylinks/dto'
-import { spanOfDay, stateOfDay, unusedSince } from '@/lib/daylinks/rules'
+import { spanOfDay, stateOfDay } from '@/lib/daylinks/rules'
 import type { DayLink, DayView, WhoseLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-day'
+import { unusedSince } from '@/lib/sessions/rules'
 import { readPayTo } from '@/lib/settings/queries'
 
 /** Visits that nobody has on one day. */

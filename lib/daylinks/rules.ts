@@ -1,32 +1,17 @@
-import { dayMs, minuteMs } from '@/lib/durations'
+import { minuteMs } from '@/lib/durations'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { formatShortDay } from '@/lib/india-time'
 
 /** The page of a day link. Its secret follows behind `#`, where no server, log or other site ever sees it. */
 export const dayPath = '/day'
 
-/** The header in which a phone names itself beside the secret of its link. */
-export const phoneHeader = 'day-phone'
-
-/** Tells whether the text has the form of a link's secret, or of a phone's: 32 bytes. */
-export const isSecret = (text: string | null | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
-
 /** Whom a partner turns to: a call is named only where the page has a number. */
 export const askOffice = (hasOffice: boolean) => (hasOffice ? 'Call the office' : 'Ask the office')
 
-/** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
-export const notOpened = 'Open the link first'
 export const usedElsewhere = (hasOffice: boolean) => `This link is in use on another phone. ${askOffice(hasOffice)}`
-export const onOtherPhone = usedElsewhere(true)
 
 /** What a phone says of a press on work that the desk has given to somebody else, or moved to another day. */
 export const notYours = (hasOffice: boolean) => `This visit is not yours any more. ${askOffice(hasOffice)}.`
-
-/** Days without use after which a link opens nothing any more. */
-export const unusedDays = 30
-
-/** A link that was opened last before that instant opens nothing any more. */
-export const unusedSince = (now: Date) => new Date(now.getTime() - unusedDays * dayMs)
 
 /** Minutes after midnight in which a link takes what was pressed before it, and a phone keeps what it loaded. */
 const graceMinutes = 60

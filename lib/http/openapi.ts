@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { type Contract, isPublicRead, maxReplyBytes } from '@/lib/contract'
-import { phoneHeader } from '@/lib/daylinks/rules'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
 import {
@@ -18,6 +17,7 @@ import { examples } from '@/lib/http/examples/examples'
 import { maxRefusalBytes } from '@/lib/http/refusal-bounds'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { isOfPages } from '@/lib/paging'
+import { phoneHeader } from '@/lib/sessions/rules'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 type Content = Record<string, { schema: Schema; example?: unknown }>

@@ -1,3 +1,5 @@
+import { dayMs } from '@/lib/durations'
+
 /** Days for which a browser is trusted (AUTH-04). */
 export const trustDays = 30
 
@@ -9,6 +11,22 @@ export const maxSessions = 20
 
 /** Longer `User-Agent` headers are cut. */
 export const maxUserAgentLength = 400
+
+/** The header in which a phone names itself beside the secret of its link. */
+export const phoneHeader = 'day-phone'
+
+/** Tells whether the text has the form of a link's secret, or of a phone's: 32 bytes. */
+export const isSecret = (text: string | null | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
+
+/** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
+export const notOpened = 'Open the link first'
+export const onOtherPhone = 'This link is in use on another phone. Call the office'
+
+/** Days without use after which a link opens nothing any more. */
+export const unusedDays = 30
+
+/** A link that was opened last before that instant opens nothing any more. */
+export const unusedSince = (now: Date) => new Date(now.getTime() - unusedDays * dayMs)
 
 type Kind = 'phone' | 'computer' | 'unknown'
 

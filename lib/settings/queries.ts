@@ -1,9 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { identityOf } from '@/lib/settings/rules'
+import { identityOf, type WindowTerms } from '@/lib/settings/rules'
 import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
 
 /** The settings that operators have set, as far as the schema accepts their stored values. */
@@ -44,6 +44,13 @@ export async function readIdentity() {
 export async function readPayTo() {
   const { upiId, legalName = env().SHOP_NAME } = await readSettings()
   return upiId ? { upiId, name: legalName } : undefined
+}
+
+/** What the shop has set about its windows, as of now: a change needs no new start. */
+export async function readTerms(tx: Tx = db): Promise<WindowTerms> {
+  const row = await tx.setting.findUnique({ where: { key: 'windows' }, select: { value: true } })
+  const set = Settings.shape.windows.safeParse(row?.value)
+  return set.success ? set.data : defaultSettings.windows
 }
 
 /** When an operator last changed a setting; null if none ever did. */

@@ -52,6 +52,28 @@ export const isUpiId = (text: string) => /^[0-9A-Za-z._-]{2,100}@[A-Za-z][0-9A-Z
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** What the shop has set about its windows. */
+export type WindowTerms = {
+  /** Of the week in India; on the others nobody comes. */
+  days: readonly Weekday[]
+  /** Between these hours of India's clock windows lie, each so many hours long. */
+  fromHour: number
+  untilHour: number
+  hours: number
+  /** Between now and the beginning of the work at least. */
+  leadMinutes: number
+  /** After today. */
+  daysAhead: number
+  /** Between two visits of a partner at least: the way there. */
+  gapMinutes: number
+  /** Of the partners who work in a window so many stay with the team. */
+  heldBackPercent: number
+}
+
+/** Whether windows are offered on that day at all. */
+export const isOfferedDay = ({ days }: Pick<WindowTerms, 'days'>, day: string) =>
+  days.includes(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!)
+
 /** Days, hours, length, lead time and the like of the windows that are offered. */
 const windows = {
   days: weekdays.filter((_, day) => !restDays.includes(day)),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readBoard } from '@/lib/board/queries'
+import { bestSpot } from '@/lib/board/rules/best-spot'
 import { db } from '@/lib/db'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
@@ -9,6 +10,7 @@ import { addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { fitsOf } from '@/lib/visits/queries/fits'
 import { refusalText } from '@/lib/windows/rules/texts'
+import { asOwner } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
 import { anOperator, aShift } from '@/testing/factories'
 import { refusalOf } from '@/testing/orders'
@@ -74,6 +76,32 @@ describe('[DESK-249] work that is open after its planned end takes time until it
     expect(refusal).toMatchObject({ code: 'conflict', message: expect.stringContaining(stillAtWork) })
     await finish(noon)
     expect(await plan(noon)).toMatchObject({ work: { startsAt: monday(14).toISOString() } })
+  })
+
+  test('[DESK-236] for a job on the board, which begins with whom the form names, at the same time', async () => {
+    await changeSetting('windows', { gapMinutes: 30 }, now, 'commandLine')
+    const sunil = await aKnownPartner()
+    const [made] = await order(undefined, await another())
+    const asked = { orders: [made!.orderId!], from: noon, until: monday(14) }
+    const both = async (at: Date) => {
+      const board = await readBoard({ from: '2026-11-22', days: 7 }, at)
+      const job = board.unplanned.find(({ orderIds }) => orderIds.includes(made!.orderId!))!
+      const best = bestSpot(job, { partnerId: rakesh.id, at: +noon, minutes: 60 }, board, at)
+      const [form] = (await fitsOf(asked, at)).fits
+      return [best && [best.partnerId, best.at], [form!.partnerId, Date.parse(form!.startsAt)]]
+    }
+    const [board, form] = await both(noon)
+    expect([board, form]).toEqual([form, [sunil.id, +noon]])
+    await hold(12, { ...(await another()), at: monday(10, 1) })
+    const held = await db.busy.findFirstOrThrow({ where: { partnerId: { in: [rakesh.id, sunil.id] }, kind: 'hold' } })
+    const [heldAt, expires] = [monday(11, 59), monday(12, 5)].map((one) => one.toISOString())
+    await asOwner(
+      `update window_hold set created_at = '${heldAt}', expires_at = '${expires}' where id = '${held.holdId}'`,
+    )
+    await finish(noon)
+    const [later, same] = await both(noon)
+    const other = held.partnerId === sunil.id ? rakesh.id : sunil.id
+    expect([later, same]).toEqual([same, [other, +noon]])
   })
 
   test('for whom a proposal for leave names', async () => {

@@ -10,7 +10,7 @@ export const nouns = {
   areas: ['lookups'],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
-  auth: ['account', 'daylinks', 'operators', 'sessions', 'uploads'],
+  auth: ['account', 'operators', 'sessions', 'uploads'],
   sessions: ['operators'],
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox', 'visits', 'windows'],
   /** What an order came to and what was paid of it. */
@@ -27,6 +27,7 @@ export const nouns = {
     'dispatch',
     'lookups',
     'search',
+    'settings',
     'windows',
   ],
   /** What a person may ask of what is kept of them. */
@@ -36,12 +37,12 @@ export const nouns = {
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['account', 'audit', 'auth', 'catalogue', 'dispatch', 'visits', 'windows'],
-  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'settings', 'windows'],
+  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'settings'],
   /** When a customer can have somebody come: what is offered, held and promised. */
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'visits', 'windows'],
+  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'settings', 'visits'],
   /** What needs somebody of the team now: calls for help, broken promises, what is unanswered. */
   needs: ['account', 'audit', 'dispatch', 'inbox', 'orders'],
   /** What a partner sees and does of a day, by a link. */
@@ -59,7 +60,7 @@ export const nouns = {
     'visits',
   ],
   /** Partners by time. */
-  board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits', 'windows'],
+  board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'settings', 'visits'],
   inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What the team knows of one customer. */
   customers: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'inbox', 'orders'],

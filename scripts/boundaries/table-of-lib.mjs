@@ -128,7 +128,7 @@ export const placesOfLib = [
     may: [
       'lib/auth/*',
       'lib/account/{queries,schema,dto}',
-      'lib/{daylinks,operators}/rules',
+      'lib/{operators,sessions}/rules',
       'lib/sessions/queries',
       ...server,
     ],
@@ -141,7 +141,7 @@ export const placesOfLib = [
       'lib/http/**',
       'lib/auth/{admit,rules}',
       'lib/*/{contract,operator-contract,partner-contract,schema}',
-      'lib/{daylinks,idempotency}/rules',
+      'lib/{idempotency,sessions}/rules',
       'lib/uploads/admission',
       'lib/{env,log}',
       'lib/database/away',

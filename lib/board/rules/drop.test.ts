@@ -218,3 +218,14 @@ test('[DESK-105] the nearest ways are the wanted partner later, then who is free
   ])
   expect(alternativesTo(origin, [fitFor('rakesh')])).toEqual([])
 })
+
+test('[DESK-280] where the customer asks for another time a drop promises anew, also within the promise and exactly at it', () => {
+  const asks = { asksOther: true }
+  const open = { is: 'open', needsReason: false, needsPromise: true }
+  expect(outcomeOf(held({ at: at('10:30') }, {}, asks), [fitFor('rakesh')], now)).toEqual(open)
+  expect(outcomeOf(held({ partnerId: 'sunil' }, {}, { ...asks, isExact: true }), [fitFor('sunil')], now)).toEqual(open)
+  const agreed = held({ at: at('10:30') }, { isPromised: true }, asks)
+  expect(outcomeOf(agreed, [fitFor('rakesh')], now)).toMatchObject({
+    body: { window: { from: new Date(at('10:00')), until: new Date(at('12:00')) } },
+  })
+})

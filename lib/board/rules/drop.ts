@@ -44,9 +44,9 @@ export const reasonTexts = (holding: Holding, fits: readonly HeldFit[] | null) =
     ? { label: 'Why is it promised all the same?', missing: 'Please say why it is promised all the same' }
     : { label: 'Why is this partner sent all the same?', missing: 'Please say why this partner is sent all the same' }
 
-/** Whether the customer still gets what was promised. */
-export function keepsPromise({ job: { promise, isExact }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
-  if (!promise) return false
+/** Whether the customer still gets what was promised; who asks for another time does not, whenever somebody comes. */
+export function keepsPromise({ job: { promise, isExact, asksOther }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
+  if (!promise || asksOther) return false
   const from = Date.parse(promise.from)
   return isExact ? at === from : from <= at && at < Date.parse(promise.until)
 }

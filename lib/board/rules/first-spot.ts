@@ -17,12 +17,13 @@ const hours = {
 type Shown = { days: readonly string[]; restDays: readonly string[] }
 
 /**
- * The time at which what is not planned begins its way over the board: in its promise, else on the day and in the part that is wished, else
- * on the first day without rest that is shown after today, or tomorrow. What is late begins today. Nothing begins in the past.
+ * The time at which what is not planned begins its way over the board: in its promise, unless another time is asked for, else on the day and
+ * in the part that is wished, else on the first day without rest that is shown after today, or tomorrow. What is late begins today. Nothing
+ * begins in the past.
  */
-function firstTime({ promise, preferredDay, preferredPart }: Job, { days, restDays }: Shown, now: Date) {
+function firstTime({ promise, asksOther, preferredDay, preferredPart }: Job, { days, restDays }: Shown, now: Date) {
   const ahead = Math.ceil((now.getTime() + 1) / stepMs) * stepMs
-  if (promise) return Math.max(Date.parse(promise.from), ahead)
+  if (promise && !asksOther) return Math.max(Date.parse(promise.from), ahead)
   const { from, until } = hours[preferredPart ?? 'any']
   const today = indiaDay(now)
   if (preferredDay && preferredDay >= today) {

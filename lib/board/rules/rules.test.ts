@@ -211,6 +211,12 @@ describe('[DESK-101] where what is to plan begins its way', () => {
     )
   })
 
+  test('[DESK-280] not in a promise whose customer asks for another time, but where that is wished, else tomorrow', () => {
+    const asks = { promise: span('16:00', '18:00'), asksOther: true }
+    expect(begin(asks)?.at).toBe(at('09:00', next))
+    expect(begin({ ...asks, preferredDay: later, preferredPart: 'afternoon' })?.at).toBe(at('12:00', later))
+  })
+
   test('with nobody on the board nowhere', () => {
     expect(firstSpot(job, { days: [day], restDays: [] }, [], now)).toBeNull()
   })

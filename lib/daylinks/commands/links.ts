@@ -1,9 +1,9 @@
 import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import { linkChange, newSecret } from '@/lib/daylinks/commands/link'
-import { unusedSince } from '@/lib/daylinks/rules'
 import type { IssuedDayLinks, WhoseLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
+import { unusedSince } from '@/lib/sessions/rules'
 
 /** Partners who get a link by one press; more than any list of the desk shows at once. */
 const mostLinks = 100

@@ -2,11 +2,11 @@ import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { DayHolder } from '@/lib/contract'
 import { linkChange } from '@/lib/daylinks/commands/link'
-import { isSecret, notOpened, onOtherPhone, phoneHeader } from '@/lib/daylinks/rules'
 import { db } from '@/lib/db'
 import { minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { hashOf } from '@/lib/sessions/queries'
+import { isSecret, notOpened, onOtherPhone, phoneHeader } from '@/lib/sessions/rules'
 
 /** A phone that is open all day is noted so often at most. */
 const notedMs = 5 * minuteMs

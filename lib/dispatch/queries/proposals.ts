@@ -8,6 +8,7 @@ import { commonPromise, instantAt, isAhead, spanOf, suggestedWindow, windowAroun
 import type { DispatchRow, ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
+import { readTerms } from '@/lib/settings/queries'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readMisfits } from '@/lib/visits/queries/misfits'
 import { readSchedules } from '@/lib/visits/queries/schedules'
@@ -17,7 +18,6 @@ import { minutesFor } from '@/lib/visits/rules/plan'
 import { dayFaults } from '@/lib/visits/rules/promise'
 import { propose } from '@/lib/visits/rules/propose'
 import { givenUp } from '@/lib/visits/rules/rest'
-import { readTerms } from '@/lib/windows/queries/terms'
 
 /** A placement has at most as many orders as a cart has lines, and of one visit all come along. */
 const mostRows = 500

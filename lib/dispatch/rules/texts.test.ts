@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { mapHref } from '@/lib/account/rules/position'
 import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { ageText, dayText, holdText, otherWish, windowText, wishText } from '@/lib/dispatch/rules/texts'
-import { shortWindow } from '@/lib/windows/rules/texts'
 import { later, now } from '@/testing/clock'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
@@ -33,9 +32,6 @@ test('[DESK-240] a day of another year says its year, whichever is the earlier o
     'Wed, 30 Dec 2026',
     'Tomorrow',
   ])
-  const window = { from: '2027-01-04T04:30:00Z', until: '2027-01-04T06:30:00Z' }
-  expect(shortWindow(window, now)).toBe('Mon, 4 Jan 2027, 10 am to 12 pm')
-  expect(shortWindow(window, newYearsEve)).toBe('Mon, 4 Jan, 10 am to 12 pm')
 })
 
 test('[DESK-202] what an order waits for is said with its day, and once the day has come that it is to be looked at', () => {

@@ -16,7 +16,7 @@ export const boardExamples: ExamplesOf<typeof board> = {
           missing: [],
           skills: [{ mainServiceId: '3b2a1908-1706-4f5e-8d4c-5b4a39281706', categoryId: null }],
           areas: ['1100'],
-          latelyMinutes: 540,
+          latelyMinutes: [540],
           shifts: [{ from: '2026-11-24T03:30:00.000Z', until: '2026-11-24T12:30:00.000Z' }],
           away: [
             {
@@ -26,6 +26,7 @@ export const boardExamples: ExamplesOf<typeof board> = {
               until: '2026-11-24T08:00:00.000Z',
             },
           ],
+          holds: [{ from: '2026-11-24T08:30:00.000Z', until: '2026-11-24T09:30:00.000Z' }],
           visits: [
             {
               orderIds: [booking.orderId],
@@ -66,6 +67,7 @@ export const boardExamples: ExamplesOf<typeof board> = {
           preferredPart: 'morning',
         },
       ],
+      gapMinutes: 15,
       restDays: [],
       moreUnplanned: 0,
     },

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
+import { readTerms } from '@/lib/settings/queries'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { firstFree, fitOf, type Need } from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 import { dayFaults, peopleFaults } from '@/lib/visits/rules/promise'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
-import { readTerms } from '@/lib/windows/queries/terms'
 
 type NewPromise = {
   lines: readonly VisitLine[]

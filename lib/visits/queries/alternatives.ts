@@ -1,11 +1,11 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
+import { readTerms } from '@/lib/settings/queries'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { alternativesText, lookAheadMs } from '@/lib/visits/rules/alternatives'
 import type { Need } from '@/lib/visits/rules/fit'
 import { dayFaults } from '@/lib/visits/rules/promise'
-import { readTerms } from '@/lib/windows/queries/terms'
 
 /** `…; nothing was changed. Rakesh Kumar is free from 2:30 pm; Sunil Das is free then`: what is said where a visit cannot be as wanted. */
 export async function refusedText(

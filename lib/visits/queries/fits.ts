@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
+import { readTerms } from '@/lib/settings/queries'
 import { toPartnerFit } from '@/lib/visits/dto'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readTravel } from '@/lib/visits/queries/near-visits'
@@ -13,7 +14,6 @@ import { dayFaults, peopleFaults } from '@/lib/visits/rules/promise'
 import { rankPartners } from '@/lib/visits/rules/rank'
 import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
 import type { AskedFits, Fits } from '@/lib/visits/schema'
-import { readTerms } from '@/lib/windows/queries/terms'
 
 /** The most partners that an answer names: the best of them. */
 const maxFits = 200

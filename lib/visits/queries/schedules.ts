@@ -3,9 +3,9 @@ import type { Tx } from '@/lib/db'
 import { dayMs, minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
 import { nextIndiaMidnight } from '@/lib/india-day'
+import { readTerms } from '@/lib/settings/queries'
 import type { BusyKind, Schedule, Span } from '@/lib/visits/rules/fit'
 import { latelyDays } from '@/lib/visits/rules/rank'
-import { readTerms } from '@/lib/windows/queries/terms'
 
 /** The most partners that are looked through for one visit. */
 const maxPartners = 500

@@ -1,9 +1,9 @@
 import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { maxDaysAhead } from '@/lib/promises'
+import { isOfferedDay, type WindowTerms } from '@/lib/settings/rules'
 import { canBe, type Fit, isKnown, type Schedule } from '@/lib/visits/rules/fit'
 import type { PromiseFault } from '@/lib/visits/rules/promise-faults'
-import { isOfferedDay, type WindowTerms } from '@/lib/windows/rules/grid'
 
 type Days = Pick<WindowTerms, 'days'>
 type Promised = { time: { startsAt: Date } | null }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addTimelineEntries } from '@/lib/bookings/moves'
 import type { Tx } from '@/lib/db'
+import { readTerms } from '@/lib/settings/queries'
 import { dropHold } from '@/lib/visits/commands/hold-time'
 import { ownVisit, writeVisit } from '@/lib/visits/commands/write-visit'
 import { readLines } from '@/lib/visits/queries/lines'
@@ -8,7 +9,6 @@ import { needOf } from '@/lib/visits/rules/need'
 import { changesOf, usualLength } from '@/lib/visits/rules/plan'
 import { type AskedWindow, judgeWindow } from '@/lib/windows/commands/judge-window'
 import { findHold } from '@/lib/windows/queries/group'
-import { readTerms } from '@/lib/windows/queries/terms'
 import type { Window } from '@/lib/windows/schema'
 
 type Placed = {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { isOfferedDay } from '@/lib/settings/rules'
 import { defaultSettings } from '@/lib/settings/schema'
-import { earliest, isOfferedDay, offeredDays, windowsOf } from '@/lib/windows/rules/grid'
+import { earliest, offeredDays, windowsOf } from '@/lib/windows/rules/grid'
 import { dayReason, nearestFree, refusedText, shortWindow } from '@/lib/windows/rules/texts'
 
 const terms = defaultSettings.windows

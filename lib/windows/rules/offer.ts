@@ -1,8 +1,9 @@
 import { minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
+import { isOfferedDay, type WindowTerms } from '@/lib/settings/rules'
 import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
-import { earliest, isOfferedDay, midnightOf, type WindowTerms, windowsOf } from '@/lib/windows/rules/grid'
+import { earliest, midnightOf, windowsOf } from '@/lib/windows/rules/grid'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 import { freeSlots, hasRoom, longest, type Slot, type Slots } from '@/lib/windows/rules/slots'
 

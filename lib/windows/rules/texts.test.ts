@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldText, reasonText, workText } from '@/lib/windows/rules/texts'
+import { heldText, reasonText, shortWindow, workText } from '@/lib/windows/rules/texts'
 
 const at = (hour: number, reason?: 'full' | 'tooLate' | 'nobodyThere' | 'restDay') => ({
   from: `2026-11-23T${String(hour).padStart(2, '0')}:30:00.000Z`,
@@ -9,6 +9,12 @@ const at = (hour: number, reason?: 'full' | 'tooLate' | 'nobodyThere' | 'restDay
 const atNine = new Date('2026-11-23T03:30:00Z')
 const textsOf = (windows: readonly ReturnType<typeof at>[], now = atNine) =>
   windows.map((one) => reasonText(windows, one, now))
+
+test('[DESK-240] a window of another year says its year, and one of the next days does not', () => {
+  const window = { from: '2027-01-04T04:30:00Z', until: '2027-01-04T06:30:00Z' }
+  expect(shortWindow(window, atNine)).toBe('Mon, 4 Jan 2027, 10 am to 12 pm')
+  expect(shortWindow(window, new Date('2026-12-31T20:00:00Z'))).toBe('Mon, 4 Jan, 10 am to 12 pm')
+})
 
 test('what is not free says why, and of a day that ends too soon for the work that it is too late', () => {
   const day = [at(2, 'nobodyThere'), at(4, 'full'), at(6, 'nobodyThere'), at(8), at(10, 'nobodyThere')]
