@@ -48,7 +48,8 @@ export const finishJob = contract({
 export const reportTrouble = contract({
   method: 'POST',
   path: '/api/day/orders/{orderId}/trouble',
-  summary: 'Tell the team that an order of the day cannot be done: it is noted and calls for help, and is not cancelled',
+  summary:
+    'Tell the team that an order of the day cannot be done: it is noted and calls for help, and is not cancelled',
   access: 'partner',
   params: OneOrder,
   body: TroubleReport,
