@@ -1,5 +1,6 @@
 'use client'
 import { X } from 'lucide-react'
+import { passFocus } from '@/components/ui/pass-focus'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
@@ -25,6 +26,7 @@ export function DropButton({ label, done, drop }: Props) {
   )
   return (
     <button
+      ref={passFocus}
       type="button"
       aria-label={label}
       title={label}

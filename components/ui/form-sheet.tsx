@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** Sends from a text of several lines too, where Enter alone begins a new one. */
-function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+export function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
