@@ -17,6 +17,7 @@ test('[DESK-265] what opens within a page of the desk begins on its first field 
 }) => {
   const open = await orderOne(api, customer, electrician, 'Fan Installation')
   await workBegan(shop, open)
+  await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, open)
   const done = await orderOne(api, customer, electrician, 'Fan Installation')
   for (const status of ['inProgress', 'completed'])
     await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, done)
