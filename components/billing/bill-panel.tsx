@@ -6,6 +6,7 @@ import { EntryForm, type EntryName } from '@/components/billing/entry-form'
 import { MoneyPill } from '@/components/billing/money-pill'
 import { Amounts } from '@/components/ui/amounts'
 import { Button } from '@/components/ui/button'
+import { beginInside } from '@/components/ui/first-field'
 import { toast } from '@/components/ui/toast'
 import { isFree } from '@/lib/billing/rules/bill'
 import { reversalFault } from '@/lib/billing/rules/money'
@@ -88,12 +89,14 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
           Issue the bill before the work is done
         </Button>
       ) : order.canBill ? (
-        <BillForm
-          order={order}
-          owner={owner}
-          issue={calls.issue}
-          onIssued={(billed) => show(billed, 'The bill is issued')}
-        />
+        <div ref={isIssuing ? beginInside : undefined}>
+          <BillForm
+            order={order}
+            owner={owner}
+            issue={calls.issue}
+            onIssued={(billed) => show(billed, 'The bill is issued')}
+          />
+        </div>
       ) : (
         <p className="text-ink-2">{['Nothing to bill.', whyOf(revisit, isCancelled)].filter(Boolean).join(' ')}</p>
       )}
@@ -113,16 +116,17 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
         </div>
       )}
       {open && (
-        <EntryForm
-          key={`${open.name} ${open.entry}`}
-          {...open}
-          order={order}
-          owner={owner}
-          calls={calls}
-          likely={open.name === 'payment' ? money.due : open.name === 'refund' ? money.owed : 0}
-          onDone={(billed) => show(billed, dones[open.name])}
-          onMissed={onChange}
-        />
+        <div key={`${open.name} ${open.entry}`} ref={beginInside}>
+          <EntryForm
+            {...open}
+            order={order}
+            owner={owner}
+            calls={calls}
+            likely={open.name === 'payment' ? money.due : open.name === 'refund' ? money.owed : 0}
+            onDone={(billed) => show(billed, dones[open.name])}
+            onMissed={onChange}
+          />
+        </div>
       )}
     </div>
   )

@@ -2,6 +2,7 @@
 import type { BillCalls } from '@/components/billing/bill-calls'
 import { AreaField, Field, SelectField } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
+import { sendOnEnter } from '@/components/ui/form-sheet'
 import { type BilledOrder, Correction, LaterPayment, Refund, Reversal } from '@/lib/billing/schema'
 import { CallFailed } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
@@ -98,7 +99,7 @@ export function EntryForm({ name, order, owner, calls, likely, entry, onDone, on
   })
   const isMoney = name === 'payment' || name === 'refund'
   return (
-    <Form of={form}>
+    <Form of={form} onKeyDown={sendOnEnter}>
       {name === 'correction' && <SelectField label="What is wrong" options={kinds} {...form.text('kind')} />}
       {name === 'reversal' ? (
         <p className="text-ink-2">

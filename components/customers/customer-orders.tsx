@@ -16,10 +16,17 @@ import { indiaDay } from '@/lib/india-day'
 import { formatDate } from '@/lib/india-time'
 import type { Page } from '@/lib/paging'
 
-type Props = { id: string; orders: Page<DispatchRow>; now: Date; revisit: (orderId: string) => ReactNode }
+type Props = {
+  id: string
+  orders: Page<DispatchRow>
+  /** Whether it begins with the newest. */
+  isFirst: boolean
+  now: Date
+  revisit: (orderId: string) => ReactNode
+}
 
 /** A page of the orders of a customer, the newest first. */
-export function CustomerOrders({ id, orders: { items, next }, now, revisit }: Props) {
+export function CustomerOrders({ id, orders: { items, next }, isFirst, now, revisit }: Props) {
   return (
     <Panel title="Orders">
       {!items.length && <p className="text-small text-ink-2">Nothing was ordered yet.</p>}
@@ -30,11 +37,18 @@ export function CustomerOrders({ id, orders: { items, next }, now, revisit }: Pr
           </Row>
         ))}
       </ul>
-      {next && (
-        <ButtonLink kind="line" size="sm" href={customerHref(id, next.after) as Route} className="mt-3">
-          Older orders
-        </ButtonLink>
-      )}
+      <nav aria-label="Pages of the orders" className="mt-3 flex flex-wrap gap-3 empty:hidden">
+        {!isFirst && (
+          <ButtonLink kind="line" size="sm" href={customerHref(id) as Route}>
+            Newest orders
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink kind="line" size="sm" href={customerHref(id, next.after) as Route}>
+            Older orders
+          </ButtonLink>
+        )}
+      </nav>
     </Panel>
   )
 }
@@ -44,25 +58,25 @@ function Row({ order, now, children }: { order: DispatchRow; now: Date; children
   const isPlanned = Boolean(promise && partner && !timeRequest)
   const stand = deskStatusOf({ status, isPlanned, heldUntil: hold?.until ?? null }, now)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small">
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 text-small">
       <Link
         href={orderHref(order.orderId) as Route}
         prefetch={false}
-        className="num inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+        className="num inline-flex min-h-11 w-32 flex-none items-center font-semibold text-brand underline-offset-4 hover:underline"
       >
         {order.orderId}
       </Link>
-      <span className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-48">
         {withQuantity(order.serviceName, order)}
         <span className="num block text-caption text-ink-2">
           {promiseText(order, now)} · ordered {formatDate(new Date(order.orderedAt))}
         </span>
-      </span>
-      <span className="font-semibold">
+        {children}
+      </div>
+      <span className="w-40 flex-none font-semibold">
         {deskStatusNames[stand]}
         <span className="num block text-caption font-normal text-ink-2">{billText(order)}</span>
       </span>
-      {children}
     </li>
   )
 }

@@ -22,6 +22,8 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 type Props = {
   customer: DeskCustomer
   orders: Page<DispatchRow>
+  /** Whether the orders begin with the newest. */
+  isFirst: boolean
   now: Date
   owner: string
   /** The button that books a revisit of an order that is done. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** All that the team knows of one customer, with the ways on. */
-export function CustomerScreen({ customer, orders, now, owner, revisit }: Props) {
+export function CustomerScreen({ customer, orders, isFirst, now, owner, revisit }: Props) {
   const { _id, numbers, email, hasAccount, deletionDueAt } = customer
   const number = (numbers.find(({ isPrimary }) => isPrimary) ?? numbers[0])?.number
   const phone = `/operator/phone?${new URLSearchParams({ ...(number && { number }), customer: _id })}`
@@ -52,7 +54,7 @@ export function CustomerScreen({ customer, orders, now, owner, revisit }: Props)
         </ButtonLink>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <CustomerOrders id={_id} orders={orders} now={now} revisit={revisit} />
+        <CustomerOrders id={_id} orders={orders} isFirst={isFirst} now={now} revisit={revisit} />
         <div className="grid gap-4">
           <ContactPanel customer={customer} />
           <MoneyPanel customer={customer} />

@@ -10,7 +10,7 @@ import { SoundSwitch } from '@/components/dispatch/sound-switch'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listHref } from '@/lib/dispatch/rules/addresses'
-import { cutText, foundText } from '@/lib/dispatch/rules/search'
+import { cutText, foundText, isShort, shortText } from '@/lib/dispatch/rules/search'
 import { type DispatchTab, emptyTexts, emptyTitles, orderTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
 import type { DeskView, DispatchCounts, DispatchFilters, DispatchRow } from '@/lib/dispatch/schema'
 import type { Page } from '@/lib/paging'
@@ -65,6 +65,7 @@ export function DispatchScreen(props: Props) {
             </>
           )}
           <span>{orderTexts[tab]}</span>
+          {filters.q && isShort(filters.q) && ` · ${shortText}`}
         </p>
       )}
       <OrderList
@@ -73,7 +74,7 @@ export function DispatchScreen(props: Props) {
         readAt={now.toISOString()}
         label={tabLabels[tab]}
         search={searchId}
-        empty={<NoOrders tab={tab} isNarrowed={isNarrowed} />}
+        empty={<NoOrders tab={tab} isNarrowed={isNarrowed} sought={filters.q} />}
       >
         {children}
       </OrderList>
@@ -98,12 +99,20 @@ export function DispatchScreen(props: Props) {
   )
 }
 
-const NoOrders = ({ tab, isNarrowed }: { tab: DispatchTab; isNarrowed: boolean }) => (
+type NoOrdersProps = { tab: DispatchTab; isNarrowed: boolean; sought: string | undefined }
+
+const NoOrders = ({ tab, isNarrowed, sought = '' }: NoOrdersProps) => (
   <EmptyState
     room="sage"
     icon={isNarrowed ? <SearchX aria-hidden /> : <ClipboardCheck aria-hidden />}
     title={isNarrowed ? 'No order fits' : emptyTitles[tab]}
-    text={isNarrowed ? 'Nothing in this list fits the search and the filters.' : emptyTexts[tab]}
+    text={
+      isShort(sought)
+        ? shortText
+        : isNarrowed
+          ? 'Nothing in this list fits the search and the filters.'
+          : emptyTexts[tab]
+    }
     action={
       isNarrowed && (
         <ButtonLink kind="go" href={listHref({ tab }) as Route}>

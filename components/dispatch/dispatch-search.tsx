@@ -19,7 +19,7 @@ export const DispatchSearch = ({ id, filters }: { id: string; filters: DispatchF
   <search className="min-w-0 max-w-2xl flex-1 basis-72 max-md:order-last max-md:basis-full">
     <form action={ordersPath} className="relative">
       <label htmlFor={id} className="sr-only">
-        Order number, name, contact number or PIN
+        Order number, name, contact number, PIN or place
       </label>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-2" />
       <input

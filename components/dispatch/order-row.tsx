@@ -126,7 +126,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
       <div className="max-md:col-start-3 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
         <ContactLinks order={order} />
       </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 empty:hidden col-start-2 -col-end-1">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-caption text-ink-2 empty:hidden col-start-2 -col-end-1">
         {help && <Mark icon={<LifeBuoy aria-hidden className="text-bad" />}>{helpText(help)}</Mark>}
         {hold && (
           <Mark icon={<PauseCircle aria-hidden />}>

@@ -7,12 +7,12 @@ import { overMinutesOf, overText } from '@/lib/visits/rules/over-time'
 
 type Order = Pick<
   DispatchRow,
-  'status' | 'promise' | 'partner' | 'work' | 'preferredDay' | 'preferredPart' | 'orderedAt'
+  'status' | 'promise' | 'partner' | 'work' | 'heldUp' | 'preferredDay' | 'preferredPart' | 'orderedAt'
 >
 
 /** What the customer was promised, or else would like; with the minutes that are left where the promise is about to break, or that work takes too long. */
 export function OrderPromise({ order, now }: { order: Order; now: Date }) {
-  const { status, promise, partner, preferredDay, preferredPart, orderedAt } = order
+  const { status, promise, partner, heldUp, preferredDay, preferredPart, orderedAt } = order
   if (!promise)
     return (
       <p className="min-w-0 text-small">
@@ -29,7 +29,7 @@ export function OrderPromise({ order, now }: { order: Order; now: Date }) {
   const promised = { status, until, hasPartner: Boolean(partner) }
   const left = minutesLeft(promised, now)
   const over = overMinutesOf(order, now)
-  const alarm = over ? overText(over) : left !== null && isAtRisk(promised, now) ? leftText(left) : null
+  const alarm = over ? overText(over) : left !== null && (heldUp || isAtRisk(promised, now)) ? leftText(left) : null
   return (
     <p className="min-w-0 text-small">
       <span className="num flex items-center gap-1.5 font-semibold">

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useId, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
+import { passFocus } from '@/components/ui/pass-focus'
 import { toast } from '@/components/ui/toast'
 import { call, failureText } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
@@ -27,7 +28,7 @@ export function SavedViews({ views, filters, current }: Props) {
       toast(failureText(error, `${name} was not removed`), { kind: 'bad' }),
     )
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <section aria-labelledby={label} className="flex flex-wrap items-center gap-1.5">
       <h2 id={label} className="sr-only">
         Your views
       </h2>
@@ -44,6 +45,7 @@ export function SavedViews({ views, filters, current }: Props) {
               <span className="truncate">{view.name}</span>
             </Link>
             <button
+              ref={passFocus}
               type="button"
               aria-label={`Remove the view ${view.name}`}
               onClick={() => void forget(view)}
@@ -65,7 +67,7 @@ export function SavedViews({ views, filters, current }: Props) {
         </button>
       )}
       <SaveView open={isOpen} onClose={() => setOpen(false)} filters={filters} />
-    </div>
+    </section>
   )
 }
 

@@ -1,9 +1,10 @@
 'use client'
 import { RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useMessageCall } from '@/components/inbox/use-message-call'
 import { WriteForm, type Writing } from '@/components/inbox/write-form'
 import { Button } from '@/components/ui/button'
+import { beginInside } from '@/components/ui/first-field'
 import { FormError } from '@/components/ui/form-error'
 import { Segmented } from '@/components/ui/segmented'
 import { toast } from '@/components/ui/toast'
@@ -24,13 +25,24 @@ type Props = { message: InboxMessage; me: string; isReopenable: boolean }
 export function MessageDesk({ message, me, isReopenable }: Props) {
   const panel = useId()
   const [chosen, setChosen] = useState<Writing>('reply')
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses) beginInside(document.getElementById(panel))
+  }, [presses, panel])
   const isSettled = message.state === 'settled'
   const writing = isSettled ? 'note' : chosen
   return (
     <section aria-label="What to do" className="grid gap-4 border-t border-line pt-5">
       {isReopenable && <Reopen message={message} />}
       {!isSettled && (
-        <Segmented label="What to write" options={tabs} value={chosen} onChange={setChosen} panel={panel} />
+        <Segmented
+          label="What to write"
+          options={tabs}
+          value={chosen}
+          onChange={setChosen}
+          onPress={() => setPresses(presses + 1)}
+          panel={panel}
+        />
       )}
       <div id={panel} role={isSettled ? undefined : 'tabpanel'}>
         <WriteForm key={writing} writing={writing} message={message} me={me} />

@@ -2,6 +2,7 @@
 import { BillForm } from '@/components/billing/bill-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { Button } from '@/components/ui/button'
+import { beginInside } from '@/components/ui/first-field'
 import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
 import type { BilledOrder, TypedBill } from '@/lib/billing/schema'
@@ -48,7 +49,7 @@ export function CompletionForm({ order: { orderId, version }, billed, owner, onC
     () => done(`${orderId} is completed, its bill follows`),
   )
   return (
-    <section aria-label="Completion" className="grid gap-3 rounded-lg bg-sunk p-4 sm:p-5">
+    <section ref={beginInside} aria-label="Completion" className="grid gap-3 rounded-lg bg-sunk p-4 sm:p-5">
       <div className="-mb-3 has-[p]:mb-0">
         <FormError>{without.failure?.message}</FormError>
       </div>

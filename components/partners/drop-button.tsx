@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { passFocus } from '@/components/ui/pass-focus'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
@@ -36,6 +37,7 @@ export function DropButton({ label, done, drop, question }: Props) {
   return (
     <>
       <button
+        ref={passFocus}
         type="button"
         aria-label={label}
         title={label}

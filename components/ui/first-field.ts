@@ -11,9 +11,24 @@ function firstFieldOf(form: HTMLElement | null) {
   return (first?.type === 'radio' && all.find(isChosen)) || first
 }
 
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+
 /**
  * Where the focus goes as a form opens: on a touch screen to the sheet itself, or its keyboard would cover the form. `true` is the
  * first thing that can be reached.
  */
 export const focusAtOpening = (form: HTMLElement | null) =>
-  (matchMedia('(pointer: coarse)').matches ? form?.closest<HTMLElement>('[role=dialog]') : firstFieldOf(form)) ?? true
+  (isTouch() ? form?.closest<HTMLElement>('[role=dialog]') : firstFieldOf(form)) ?? true
+
+/**
+ * The ref of a form that opens within the page at a press: its first field gets the focus, and the button gets it back as the form
+ * closes. On a touch screen the focus stays, or the keyboard would cover the form.
+ */
+export function beginInside(opened: HTMLElement | null) {
+  if (!opened || isTouch()) return
+  const opener = document.activeElement
+  firstFieldOf(opened)?.focus()
+  return () => {
+    if (opener instanceof HTMLElement && opened.contains(document.activeElement)) opener.focus()
+  }
+}

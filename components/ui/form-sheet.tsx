@@ -38,7 +38,7 @@ type Props = {
  * Sends from a text of several lines too, where Enter alone begins a new one, and from what waits for its answer. A key that is held
  * down was meant for what opened the form.
  */
-function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+export function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (isHeldEnter(event)) return event.preventDefault()
   if (event.key !== 'Enter') return
   if (!(event.ctrlKey || event.metaKey || (event.target as HTMLElement).matches('div[aria-busy=true]'))) return

@@ -7,6 +7,8 @@ type Props<V extends string> = {
   options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
+  /** A tab was pressed, by Enter too; arrow keys choose without it. */
+  onPress?: () => void
   label: string
   /** `fill` shares the width between a few options, `row` scrolls sideways. */
   look?: 'fill' | 'row'
@@ -24,7 +26,15 @@ const tabs = {
 }
 
 /** Tabs: arrow keys, Home and End move and choose, as the tab pattern asks. */
-export function Segmented<V extends string>({ options, value, onChange, label, look = 'fill', panel }: Props<V>) {
+export function Segmented<V extends string>({
+  options,
+  value,
+  onChange,
+  onPress,
+  label,
+  look = 'fill',
+  panel,
+}: Props<V>) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what it waits for
   useEffect(() => {
@@ -54,7 +64,10 @@ export function Segmented<V extends string>({ options, value, onChange, label, l
           aria-selected={option.value === value}
           aria-controls={panel}
           tabIndex={option.value === value ? 0 : -1}
-          onClick={() => onChange(option.value)}
+          onClick={() => {
+            onChange(option.value)
+            onPress?.()
+          }}
           className={`inline-flex min-h-11 items-center gap-2 whitespace-nowrap transition-colors duration-fast ${tabs[look]}`}
         >
           {option.label}

@@ -159,12 +159,24 @@ test('[DESK-272] [DESK-273] an order leads to the page of its customer, where th
   customer,
   guard,
 }) => {
+  const done = await orderOne(api, customer, electrician, 'Internal Wiring')
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, done)
   const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await asOperator(page, shop)
   await page.goto(`/operator/orders/${orderId}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link').filter({ hasText: /\p{L}/u }).first().click()
   await expect(page).toHaveURL(/\/operator\/customers\//)
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: orderId })).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Orders' }).getByRole('listitem')
+  const columns = () =>
+    rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().left)))
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = await columns()
+    expect(first, `columns at ${width} px`).toEqual(second)
+    expect(first).toEqual(first!.toSorted((a, b) => a - b))
+  }
   await page.getByLabel('Note on this customer').fill('Rings twice')
   await page.getByRole('button', { name: 'Add note' }).click()
   const notes = page.getByRole('region', { name: 'Private notes' })

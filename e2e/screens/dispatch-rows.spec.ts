@@ -179,9 +179,15 @@ test('[DESK-218] a search says how many orders it found, and is cleared by one p
   await expect(page.getByText(`1 order for “${orderId}”`)).toBeVisible()
   await page.getByRole('link', { name: 'Clear the search' }).click()
   await expect(page).toHaveURL(/\/operator\/orders\?status=pending$/)
-  await expect(page.getByLabel('Order number, name, contact number or PIN')).toHaveValue('')
+  await expect(page.getByLabel('Order number, name, contact number, PIN or place')).toHaveValue('')
   await expect(page.getByText(/order for “/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Clear the search' })).toHaveCount(0)
+})
+
+test('[DESK-271] a search by two letters of a number says that three are needed', async ({ page, shop }) => {
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?q=4b')
+  await expect(page.getByText('Type at least 3 letters or digits of a number.')).toBeVisible()
 })
 
 test('[DESK-219] on a phone the switch of the sound stands beside the title', async ({ page, shop }) => {
@@ -194,6 +200,6 @@ test('[DESK-219] on a phone the switch of the sound stands beside the title', as
   }
   const title = await middle('Orders', 'heading')
   expect(Math.abs((await middle('Sound for new orders and what needs somebody now', 'button')) - title)).toBeLessThan(8)
-  const search = (await page.getByLabel('Order number, name, contact number or PIN').boundingBox())!
+  const search = (await page.getByLabel('Order number, name, contact number, PIN or place').boundingBox())!
   expect(search.y).toBeGreaterThan(title)
 })

@@ -221,7 +221,7 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   await context.addCookies([sessionCookie(shop, { token })])
   const plain = await context.newPage()
   await plain.goto('/operator/orders')
-  await plain.getByLabel('Order number, name, contact number or PIN').fill(orderId)
+  await plain.getByLabel('Order number, name, contact number, PIN or place').fill(orderId)
   await plain.keyboard.press('Enter')
   await expect(plain.getByRole('list', { name: 'All' }).locator('> li')).toHaveCount(1)
   await plain.getByRole('link', { name: 'To plan' }).click()

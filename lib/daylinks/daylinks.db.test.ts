@@ -427,7 +427,7 @@ test('[DESK-118] a link of one day that is tomorrow takes nothing today', async 
   })
 })
 
-test('[DESK-130] a call for help is noted for the team once, holds and cancels nothing, and ends with the work; its customer reads nothing of it', async () => {
+test('[DESK-130] [DESK-223] a call for help is noted for the team once, holds and cancels nothing, and ends with the work; its customer reads nothing of it', async () => {
   const { orderId, id } = await aJob()
   const link = await opened((await issued()).url)
   const report = { orderId, pressedAt, key: newKey(), reason: 'absent' as const, text: 'Rang three times' }
@@ -442,6 +442,7 @@ test('[DESK-130] a call for help is noted for the team once, holds and cancels n
   expect(await db.orderHold.count({ where: { bookingId: id } })).toBe(0)
   const held = await db.auditEntry.findMany({ where: { subjectId: orderId, by: 'partner' }, orderBy: { id: 'asc' } })
   expect(held.map(({ action }) => action)).toEqual(['order.note', 'order.askHelp'])
+  expect(held[1]!.after).toEqual({ help: 'Nobody is there: Rang three times' })
   expect(await db.trackingEntry.count({ where: { bookingId: id, message: { contains: 'three times' } } })).toBe(0)
   const shown = async () => (await readDay(link, now)).jobs[0]?.orders[0]
   expect(await shown()).toMatchObject({ onHold: true, isTaken: false, status: 'pending' })

@@ -3,7 +3,7 @@ import { fullName } from '@/lib/account/rules/person'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { db, type Tx } from '@/lib/db'
-import type { HelpReason } from '@/lib/dispatch/rules/help'
+import { auditedHelp, type HelpReason } from '@/lib/dispatch/rules/help'
 import type { Help } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
@@ -20,7 +20,7 @@ export const isAsked = async (tx: Tx, { id }: Line, call: Call) =>
 export async function askHelp(tx: Tx, { id, orderId }: Line, call: Call, now: Date, by: By) {
   const asked = { ...call, askedAt: now, takenAt: null, takenById: null }
   await tx.helpRequest.upsert({ where: { bookingId: id }, create: { bookingId: id, ...asked }, update: asked })
-  const after = { help: { reason: call.reason, ...(call.text && { text: call.text }) } }
+  const after = { help: auditedHelp(call.reason, call.text) }
   await audit(tx, by, [{ action: 'order.askHelp', subject: 'order', subjectId: orderId, after }], now)
 }
 

@@ -75,7 +75,7 @@ export async function addPartner(partner: NewPartner, key: string | null, now: D
         await writeAreas(tx, id, areas)
         if (week) await writeWeek(tx, id, week, now)
         const added = await readPartner(tx, id)
-        const after = { ...auditedFields(added), ...(week && { week: auditedWeek(week) }) }
+        const after = { ...auditedFields(added), ...(week && auditedWeek(week)) }
         const change = { action: 'partner.add', subject: 'partner', subjectId: id, after }
         await audit(tx, by, [change], now)
         return added

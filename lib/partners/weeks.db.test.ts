@@ -136,7 +136,7 @@ test('[DESK-260] a week with a last day goes on from a later first day', async (
   expect((await daysOf(id)).slice(5, 7)).toEqual(['2026-11-28', '2026-12-07'])
 })
 
-test('[DESK-260] a change or an end takes the shifts ahead that nobody changed, and leaves what is planned, with a record of before and after', async () => {
+test('[DESK-260] [DESK-223] a change or an end takes the shifts ahead that nobody changed, and leaves what is planned, with a record of before and after', async () => {
   const { id } = await aPartner()
   const entered = await addWeek(id, week, null, now, by)
   const orderIds = await placed(customer.id, 1)
@@ -167,15 +167,16 @@ test('[DESK-260] a change or an end takes the shifts ahead that nobody changed, 
   expect(await daysOf(id)).toEqual([23, 24, 25, 26, 29, 30].map((day) => `2026-11-${day}`))
   expect((await findPartner(id, { days: 14 }, now)).busy).toMatchObject([{ kind: 'work' }])
   const entries = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } })
+  const whole = 'Mon to Sat, 9 am–6 pm. Every week from 23 Nov 2026, without an end'
+  const changedWeek = 'Mon to Wed, 9 am–6 pm. Every week from 30 Nov 2026, without an end'
   expect(entries.filter(({ action }) => action.endsWith('Week'))).toMatchObject([
-    { action: 'partner.addWeek', after: { weekdays: 'Mon, Tue, Wed, Thu, Fri, Sat', from: '09:00' } },
+    { action: 'partner.addWeek', after: { week: whole } },
+    { action: 'partner.changeWeek', before: { week: whole }, after: { week: changedWeek } },
+    { action: 'partner.endWeek', before: { week: changedWeek } },
     {
-      action: 'partner.changeWeek',
-      before: { weekdays: 'Mon, Tue, Wed, Thu, Fri, Sat', firstDay: '2026-11-23' },
-      after: { weekdays: 'Mon, Tue, Wed', firstDay: '2026-11-30' },
+      action: 'partner.endWeek',
+      before: { week: 'Mon to Sat, 9 am–6 pm. Every week from 23 Nov 2026 to 29 Nov 2026' },
     },
-    { action: 'partner.endWeek', before: { weekdays: 'Mon, Tue, Wed' } },
-    { action: 'partner.endWeek', before: { lastDay: '2026-11-29' } },
   ])
 })
 

@@ -8,8 +8,10 @@ export const orderIdOf = (bytes: Uint8Array) =>
 /** `CR-` and eight letters or digits, from eight random bytes: the number of a complaint. */
 export const complaintReferenceOf = (bytes: Uint8Array) => orderIdOf(bytes).replace('HS-', 'CR-')
 
-/** Letters and digits of an order's number behind `HS-`; any part of it is sought from so many on. */
-const length = { whole: 8, part: 3 }
+/** Any part of an order's number is sought from so many letters and digits on. */
+export const shortestPart = 3
+/** Letters and digits of an order's number behind `HS-`. */
+const length = { whole: 8, part: shortestPart }
 /** An order number with its `HS-`, in whatever parts, and a word of the letters of order numbers. */
 const wholeOrder = /\bhs((?:[\s-]*[0-9a-z]){8})\b|\b((?=\d*[a-z])[2-9a-hj-np-z]{8})\b/gi
 

@@ -14,6 +14,10 @@ export const maxHelpTextLength = 250
 export const saidText = (reason: HelpReason, text?: string) =>
   [`The partner says: ${helpReasonNames[reason].toLowerCase()}`, text].filter(Boolean).join('. ')
 
+/** `Nobody is there: Rang three times`: what the record of changes keeps of a call. */
+export const auditedHelp = (reason: HelpReason, text: string | null) =>
+  [helpReasonNames[reason], text].filter(Boolean).join(': ')
+
 type Help = { reason: HelpReason; text?: string; takenAt?: string; takenBy?: string }
 
 /** `Partner asks for help: nobody is there. Rang three times. Meera Nair is on it`: the last once somebody of the team has taken it. */

@@ -16,7 +16,7 @@ export function missingAt(path: string): Missing {
   if (list === 'orders')
     return {
       title: `No order ${number}`,
-      text: 'There may be a mistake in the number. Search by a part of it, or by name, contact number or PIN.',
+      text: 'There may be a mistake in the number. Search by a part of it, or by name, contact number, PIN or place.',
       list: { href: '/operator/orders', name: 'Orders' },
       sought: number,
     }

@@ -3,7 +3,7 @@ import type { TeamMoneyState } from '@/lib/billing/schema'
 import { breaksOnHold, holdDays, holdFault, holdWarning, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
 import { isAtRisk, leftText, minutesLeft, riskLabel } from '@/lib/dispatch/rules/risk'
-import { foundText, soughtOf } from '@/lib/dispatch/rules/search'
+import { foundText, isShort, shortText, soughtOf } from '@/lib/dispatch/rules/search'
 import { viewKey } from '@/lib/dispatch/rules/views'
 import { later, now } from '@/testing/clock'
 
@@ -41,6 +41,12 @@ test.each([
   ['', {}],
 ])('[DESK-55] %j is sought as what it can be the start of', (typed, sought) => {
   expect(soughtOf(typed)).toEqual(sought)
+})
+
+test('[DESK-271] a text is short of a number below three letters or digits, however it is spaced', () => {
+  for (const typed of ['4b', '11', 'a', '4-b', ' #4 b', '४५']) expect(isShort(typed), typed).toBe(true)
+  for (const typed of ['', '#', '4bk', 'hs-4b', '110', 'asha verma', 'a b c']) expect(isShort(typed), typed).toBe(false)
+  expect(shortText).toBe('Type at least 3 letters or digits of a number.')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { plainName } from '@/lib/account/rules/names'
-import { ordersIn } from '@/lib/bookings/rules/order-id'
+import { ordersIn, shortestPart } from '@/lib/bookings/rules/order-id'
 import { latinDigits, readDigits } from '@/lib/digits'
 import { numberBeginnings, plainNumber } from '@/lib/phone-typed'
 import { isPincode } from '@/lib/pincode'
@@ -14,6 +14,9 @@ const pinLength = 6
 
 /** What is said where a search takes less than fits. */
 export const cutText = 'More fits than is shown: type more of the name or number.'
+
+/** What is said where an order's number may be meant, and less of it is typed than a part is sought by. */
+export const shortText = `Type at least ${shortestPart} letters or digits of a number.`
 
 /** `24 orders for “meera”`; of a search that is cut it is not known how many more there are: `The first 200 orders for “meera”`. */
 export const foundText = (found: number, sought: string, isCut: boolean) =>
@@ -30,6 +33,13 @@ export type Sought = {
   numbers?: string[]
   numberEnd?: string
   pin?: string
+}
+
+/** Whether a text may be of a number and is too short for one, whatever it finds by name. */
+export function isShort(text: string) {
+  const { name: _, ...numbers } = soughtOf(text)
+  const typed = plainName(text).replace(/[^\p{L}\p{N}]/gu, '')
+  return typed.length > 0 && typed.length < shortestPart && Object.keys(numbers).length === 0
 }
 
 /**

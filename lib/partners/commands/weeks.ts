@@ -8,7 +8,7 @@ import { once } from '@/lib/idempotency/once'
 import { indiaDay } from '@/lib/india-day'
 import { readPartner } from '@/lib/partners/queries'
 import { readWeeks } from '@/lib/partners/queries/weeks'
-import { rangesOf, rowsAheadDays, weekdayNames } from '@/lib/partners/rules/repeated-week'
+import { hoursText, periodText, rangesOf, rowsAheadDays } from '@/lib/partners/rules/repeated-week'
 import type { EnteredWeek, NewWeek, RepeatedWeek } from '@/lib/partners/schema'
 
 const dayAhead = (now: Date, days: number) => indiaDay(new Date(now.getTime() + days * dayMs))
@@ -106,13 +106,7 @@ export async function writeWeek(tx: Tx, partnerId: string, week: NewWeek, now: D
 }
 
 /** What of a week the record of changes keeps. */
-export const auditedWeek = ({ weekdays, from, until, firstDay, lastDay }: NewWeek | RepeatedWeek) => ({
-  weekdays: weekdayNames(weekdays).join(', '),
-  from,
-  until,
-  firstDay,
-  ...(lastDay && { lastDay }),
-})
+export const auditedWeek = (week: NewWeek | RepeatedWeek) => ({ week: `${hoursText(week)}. ${periodText(week)}` })
 
 async function lockPartner(tx: Tx, id: string) {
   await tx.$executeRaw`select 1 from partner where id = ${id}::uuid for no key update`

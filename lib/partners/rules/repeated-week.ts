@@ -42,7 +42,7 @@ export const hoursOf = (days: readonly number[], fromMinute: number, minutes: nu
   endsNextDay: fromMinute + minutes >= dayMinutes,
 })
 
-export const weekdayNames = (days: readonly number[]) => [...days].sort().map((day) => weekdays[day - 1]!.label)
+const weekdayNames = (days: readonly number[]) => [...days].sort().map((day) => weekdays[day - 1]!.label)
 
 /** `Mon to Sat`, `Mon, Wed, Fri`, `Every day`. */
 function daysText(days: readonly number[]) {

@@ -18,11 +18,13 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
   const now = new Date()
   const customer = z.uuid().safeParse(id).success ? await orNull(findCustomer(id)) : null
   if (!customer) notFound()
-  const orders = await listCustomerOrders(id, place.parse((await searchParams).after), now)
+  const after = place.parse((await searchParams).after)
+  const orders = await listCustomerOrders(id, after, now)
   return (
     <CustomerScreen
       customer={customer}
       orders={orders}
+      isFirst={!after}
       now={now}
       owner={operator.id}
       revisit={(orderId) => <RevisitButton orderId={orderId} owner={operator.id} />}
