@@ -186,6 +186,8 @@ test('[DESK-272] [DESK-273] an order leads to the page of its customer, where th
   await guard.inspect('the page of a customer, on a phone')
   await page.getByRole('link', { name: 'Order by phone' }).click()
   await expect(page.getByRole('heading', { name: 'Order by phone' })).toBeVisible()
+  guard.expect(/404 GET .*\/operator\/customers\//)
+  guard.expect(/console error: Failed to load resource/)
   await page.goto(`/operator/customers/${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible()
 })
