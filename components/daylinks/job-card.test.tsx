@@ -79,18 +79,23 @@ test('[DESK-180] Finish is off where its visit was moved to a later time after i
   expect(reasonOf(shown([begun]), 'Finish with the bill')).toMatchObject({ isOff: false, reason: undefined })
 })
 
-test('[DESK-182] what is done next stands above the way out, which names its service where there are several', () => {
+test('[DESK-182] what is done next stands above the way out, which is one for a visit', () => {
   expect(buttons(shown([order()]))).toEqual(['Start', 'Problem: tell the office'])
   expect(buttons(shown([order({ status: 'inProgress' })]))).toEqual([
     'Finish with the bill',
     'Problem: tell the office',
   ])
   const other = order({ orderId: 'HS-2345ABCE', bill: { ...order().bill, serviceName: 'Gas Refill' } })
-  expect(buttons(shown([order(), other]))).toEqual([
-    'Start',
-    'Problem: tell the office: Jet Pump Service',
-    'Problem: tell the office: Gas Refill',
-  ])
+  expect(buttons(shown([order(), other]))).toEqual(['Start', 'Problem: tell the office'])
+  const told: Press = {
+    kind: 'trouble',
+    key: 'm',
+    orderId: other.orderId,
+    reason: 'absent',
+    pressedAt: from.toISOString(),
+  }
+  expect(buttons(shown([order(), other], { presses: [told] }))).toEqual(['Start'])
+  expect(buttons(shown([order({ status: 'completed' }), other]))).toEqual(['Start', 'Problem: tell the office'])
   expect(buttons(shown([order({ status: 'completed' })]))).toEqual([])
 })
 

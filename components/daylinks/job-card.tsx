@@ -132,18 +132,7 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
           )}
         </div>
       )}
-      <div className="grid gap-1 empty:hidden">
-        {(isOver ? [] : orders).map((order) => (
-          <JobTrouble
-            key={order.orderId}
-            order={order}
-            owner={owner}
-            isNamed={orders.length > 1}
-            presses={presses}
-            pressedAt={pressedAt}
-          />
-        ))}
-      </div>
+      {!isOver && <JobTrouble orders={orders} owner={owner} presses={presses} pressedAt={pressedAt} />}
     </article>
   )
 }

@@ -1,31 +1,33 @@
 'use client'
 import { useState } from 'react'
-import { waiting } from '@/components/daylinks/press-list'
+import { type Press, waiting } from '@/components/daylinks/press-list'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
-import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import type { DayOrder } from '@/lib/daylinks/schema'
 
 type Props = {
-  order: DayOrder
+  /** Of the visit: the shop is called for all of them that are open. */
+  orders: readonly DayOrder[]
   owner: string
-  /** Of which order it speaks, where the visit has several. */
-  isNamed: boolean
   presses: Presses
   pressedAt: () => string
 }
 
-/** The way out for an order that does not work out; nothing once it is done, or once that waits to be sent. */
-export function JobTrouble({ order: { orderId, status, bill }, owner, isNamed, presses, pressedAt }: Props) {
+/** The way out for a visit that does not work out; nothing once all is done, or once that or a call waits to be sent. */
+export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
   const [isOpen, setOpen] = useState(false)
   // Loaded ahead, as the bill is, and after what the morning begins with.
   const TroubleForm = useLazy(true, () => import('@/components/daylinks/trouble-form').then((part) => part.TroubleForm))
-  const unsent = waiting(presses.presses).filter((one) => one.orderId === orderId)
-  const isAsked = status !== 'completed' && !unsent.some(({ kind }) => kind === 'finish' || kind === 'trouble')
+  const waits = waiting(presses.presses)
+  const isUnsent = (orderId: string, sought: Press['kind']) =>
+    waits.some((one) => one.orderId === orderId && one.kind === sought)
+  const open = orders.filter(({ orderId, status }) => status !== 'completed' && !isUnsent(orderId, 'finish'))
+  const isAsked = open.length > 0 && !orders.some(({ orderId }) => isUnsent(orderId, 'trouble'))
   if (!isAsked && !isOpen) return null
+  const { orderId } = open[0] ?? orders[0]!
   return (
     <div className="grid gap-2">
       {isAsked && (
@@ -36,7 +38,7 @@ export function JobTrouble({ order: { orderId, status, bill }, owner, isNamed, p
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Problem: tell the office{isNamed && `: ${withQuantity(bill.serviceName, bill)}`}
+          Problem: tell the office
         </Button>
       )}
       {isOpen &&

@@ -1,8 +1,10 @@
 'use client'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { useEffect } from 'react'
 import { ringDesk } from '@/components/dispatch/use-desk-sound'
 import { hearNeeds } from '@/components/needs/heard-needs'
-import { newNeedsText } from '@/components/needs/need-texts'
+import { toNeedNews } from '@/components/needs/need-texts'
 import { lookAgain, useNeeds } from '@/components/needs/needs-store'
 import { useCountedTitle } from '@/components/needs/use-counted-title'
 import { longToastMs, toast } from '@/components/ui/toast'
@@ -21,6 +23,16 @@ function useEachMinute() {
   }, [])
 }
 
+const OpenNeed = ({ href }: { href: Route }) => (
+  <Link
+    href={href}
+    prefetch={false}
+    className="pointer-events-auto inline-flex min-h-11 items-center px-3 underline underline-offset-4"
+  >
+    Open
+  </Link>
+)
+
 /** Watches on every screen of the desk for what needs somebody: it counts in the tab's title, and calls once for each that is new. */
 export function DeskWatch() {
   const needs = useNeeds()
@@ -30,7 +42,8 @@ export function DeskWatch() {
   useEffect(() => {
     const fresh = needs ? hearNeeds(needs) : []
     if (!fresh.length) return
-    toast(newNeedsText(fresh, new Date()), { kind: 'info', ms: longToastMs })
+    const { text, about, href } = toNeedNews(fresh, new Date())
+    toast(text, { kind: 'info', ms: longToastMs, about, action: <OpenNeed href={href} /> })
     ringDesk()
   }, [needs])
   return null

@@ -1,15 +1,12 @@
 'use client'
 import { Phone } from 'lucide-react'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
 import { useMinute } from '@/components/dispatch/use-minute'
-import { inboxHref } from '@/components/inbox/hrefs'
-import { calleesOf, needAge, needSubject, needTitle } from '@/components/needs/need-texts'
+import { calleesOf, needAge, needHref, needSubject, needTitle } from '@/components/needs/need-texts'
 import { learnNeeds, useNeeds } from '@/components/needs/needs-store'
 import { TakeHelp } from '@/components/needs/take-help'
 import { useFocusBeside } from '@/components/needs/use-focus-beside'
-import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { laterNeeds } from '@/lib/needs/rules'
 import type { Need, Needs } from '@/lib/needs/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
@@ -46,9 +43,6 @@ export function NeedList({ read, sound }: Props) {
   )
 }
 
-const hrefOf = ({ order, message }: Need): Route =>
-  message ? inboxHref({}, message.ref) : ((order ? orderHref(order.orderId) : '/operator/orders') as Route)
-
 function NeedRow({ need, now }: { need: Need; now: Date }) {
   const { kind, order } = need
   const isLow = kind === 'timeRequest' || kind === 'message'
@@ -58,7 +52,7 @@ function NeedRow({ need, now }: { need: Need; now: Date }) {
     >
       <div className="min-w-0 flex-1 basis-40">
         <Link
-          href={hrefOf(need)}
+          href={needHref(need)}
           prefetch={false}
           className={`font-semibold underline underline-offset-4 ${isLow ? 'text-wait' : 'text-bad'}`}
         >

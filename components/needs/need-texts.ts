@@ -1,3 +1,6 @@
+import type { Route } from 'next'
+import { inboxHref } from '@/components/inbox/hrefs'
+import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { helpText } from '@/lib/dispatch/rules/help'
 import { ageText, dayWithin, requestText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
@@ -27,17 +30,23 @@ export function needTitle({ kind, order, message }: Need, now: Date) {
   return order && kind !== 'message' ? orderTitles[kind](order, now) : ''
 }
 
-/** What and for whom: `Jet Pump Service · HS-…`. */
-export function needSubject({ order, message }: Need) {
+/** What and for whom, of a visit all its orders: `Jet Pump Service and 1 more · HS-…, HS-…`. */
+export function needSubject({ order, also = [], message }: Need) {
   if (message) return [message.subject, message.number, message.name].join(' · ')
   if (!order) return ''
-  return [order.serviceName, order.orderId, order.customerName, `${order.pin} ${order.area}`]
+  const service = also.length ? `${order.serviceName} and ${also.length} more` : order.serviceName
+  return [service, [order.orderId, ...also].join(', '), order.customerName, `${order.pin} ${order.area}`]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** `for 12 min` */
-export const needAge = ({ since }: Need, now: Date) => `for ${ageText(new Date(since), now)}`
+/** `for 12 min`; of a promise that is not broken yet what is left of it: `in 2 h`. */
+export const needAge = ({ since }: Need, now: Date) =>
+  new Date(since) > now ? `in ${ageText(now, new Date(since))}` : `for ${ageText(new Date(since), now)}`
+
+/** The way to its order or message. */
+export const needHref = ({ order, message }: Need): Route =>
+  message ? inboxHref({}, message.ref) : ((order ? orderHref(order.orderId) : '/operator/orders') as Route)
 
 type Callee = { name: string; number: string }
 
@@ -52,8 +61,17 @@ export function calleesOf({ order, message }: Need): Callee[] {
   ]
 }
 
-/** What is said aloud of new needs. */
-export const newNeedsText = (fresh: readonly Need[], now: Date) =>
-  fresh.length === 1
-    ? [needTitle(fresh[0]!, now), fresh[0]!.order?.orderId ?? fresh[0]!.message?.number].filter(Boolean).join(', ')
-    : `${fresh.length} orders or messages need somebody now`
+type News = { text: string; about?: string; href: Route }
+
+/** What is said aloud of new needs, whom that is about, and the way to it. */
+export function toNeedNews(fresh: readonly Need[], now: Date): News {
+  const [need, ...others] = fresh
+  if (!need || others.length)
+    return { text: `${fresh.length} visits or messages need somebody now`, href: '/operator' as Route }
+  const { order, message } = need
+  const text = [needTitle(need, now), order?.orderId ?? message?.number].filter(Boolean).join(', ')
+  const names = order
+    ? [order.partner?.fullName, order.customerName, `${order.pin} ${order.area}`]
+    : [message?.name, message?.subject]
+  return { text, about: names.filter(Boolean).join(' · '), href: needHref(need) }
+}

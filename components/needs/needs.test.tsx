@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { hearNeeds } from '@/components/needs/heard-needs'
 import { NeedList } from '@/components/needs/need-list'
-import { calleesOf, needAge, needSubject, needTitle, newNeedsText } from '@/components/needs/need-texts'
+import { calleesOf, needAge, needSubject, needTitle, toNeedNews } from '@/components/needs/need-texts'
 import { needsWire } from '@/components/needs/needs-store'
-import { hourMs } from '@/lib/durations'
+import { hourMs, minuteMs } from '@/lib/durations'
 import { dispatchRow } from '@/lib/http/examples/dispatch'
 import { listNeeds } from '@/lib/needs/operator-contract'
 import type { Need } from '@/lib/needs/schema'
@@ -60,7 +60,11 @@ test('[DESK-246] each need says what it is, of whom, for how long, and who is to
   expect(needTitle(message, now)).toBe('Complaint: answer overdue by 2 h')
   expect(needSubject(of('help'))).toContain(`${dispatchRow.orderId} · Asha Verma`)
   expect(needSubject(message)).toBe('The work is not right · CR-1234ABCD · Asha Verma')
+  expect(needSubject({ ...of('late'), also: ['HS-2345ABCE', 'HS-2345ABCF'] })).toContain(
+    `${dispatchRow.serviceName} and 2 more · ${dispatchRow.orderId}, HS-2345ABCE, HS-2345ABCF · Asha Verma`,
+  )
   expect(needAge(of('help'), now)).toBe('for 12 min')
+  expect(needAge({ ...of('unassigned'), since: later(2).toISOString() }, now)).toBe('in 2 h')
   expect(calleesOf(of('help')).map(({ name }) => name)).toEqual(['Rakesh Kumar', 'Asha Verma'])
   expect(calleesOf(message)).toEqual([{ name: 'Asha Verma', number: '9876543210' }])
   expect(calleesOf({ ...of('late'), order: { ...dispatchRow, contactNumber: '' } })).toEqual([])
@@ -91,17 +95,34 @@ test('[DESK-246] a need leads to its order or message, to who is called, and is 
   expect(drawn([])).toContain('Nobody waits for the team.')
 })
 
-test('[DESK-245] a need calls once in a browser, also where it comes back, and what stands at the first look calls nobody', () => {
-  const hear = (...keys: string[]) =>
-    hearNeeds({ items: keys.map((key) => of('late', key)), isCut: false, readAt: since }).map(({ key }) => key)
-  expect(hear('one')).toEqual([])
-  expect(hear('one', 'two')).toEqual(['two'])
-  expect(hear()).toEqual([])
-  expect(hear('two', 'three')).toEqual(['three'])
-  expect(newNeedsText([of('help')], now)).toBe(
-    `Partner asks for help: nobody is there. Rang three times, ${dispatchRow.orderId}`,
-  )
-  expect(newNeedsText([of('help'), message], now)).toBe('2 orders or messages need somebody now')
+test('[DESK-245] a need calls once in a browser, again where it comes back, and what stands at the first look calls nobody', () => {
+  const hearAt = (minute: number, isCut: boolean, ...keys: string[]) => {
+    const readAt = new Date(now.getTime() + minute * minuteMs).toISOString()
+    return hearNeeds({ items: keys.map((key) => of('late', key)), isCut, readAt }).map(({ key }) => key)
+  }
+  expect(hearAt(0, false, 'one')).toEqual([])
+  expect(hearAt(1, false, 'one', 'two')).toEqual(['two'])
+  expect(hearAt(2, false, 'two')).toEqual([])
+  expect(hearAt(1, false, 'one', 'two'), 'another tab has read later').toEqual([])
+  expect(hearAt(3, false, 'one', 'two'), 'it comes back').toEqual(['one'])
+  expect(hearAt(4, true, 'three')).toEqual(['three'])
+  expect(hearAt(5, false, 'one', 'two', 'three'), 'a cut list had them still').toEqual([])
+})
+
+test('[DESK-245] what is new is told with partner and area, and the way to it, or to Start where it is several', () => {
+  expect(toNeedNews([of('help')], now)).toEqual({
+    text: `Partner asks for help: nobody is there. Rang three times, ${dispatchRow.orderId}`,
+    about: `Rakesh Kumar · Asha Verma · ${dispatchRow.pin} ${dispatchRow.area}`,
+    href: `/operator/orders/${dispatchRow.orderId}`,
+  })
+  expect(toNeedNews([message], now)).toMatchObject({
+    about: 'Asha Verma · The work is not right',
+    href: '/operator/inbox/CR-1234ABCD',
+  })
+  expect(toNeedNews([of('help'), message], now)).toEqual({
+    text: '2 visits or messages need somebody now',
+    href: '/operator',
+  })
 })
 
 test('what the browser asks for is the call that there is', () => {

@@ -24,18 +24,18 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Shows a message for `ms`, and below it what it is `about`; one with an `action` stays. The same message again replaces the
+ * Shows a message for `ms`, and below it what it is `about`; one with an `action` stays unless its time is said. The same message again replaces the
  * older one, and a success removes the failures before it.
  */
 export function toast(
   message: string,
   options: { ms?: number; kind?: ShownToast['kind']; about?: string; action?: ReactNode } = {},
 ) {
-  const { ms = toastMs, kind = 'ok', about, action } = options
+  const { kind = 'ok', about, action, ms = action ? 0 : toastMs } = options
   const id = ++lastId
   const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
   show([...others, { id, message, about, kind, action }].slice(-maxToasts))
-  if (!action) setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
+  if (ms) setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 
 /** Removes the failures of a try when the next one begins, or something else is opened. */

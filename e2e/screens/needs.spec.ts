@@ -42,6 +42,8 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   expect((await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, json })).status).toBe(200)
   await expect(page).toHaveTitle(/^\(1\) Partners/)
   await expect(page.getByText(`nobody is there. Rang three times, ${orderId}`)).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Rakesh Kumar' })
+  await expect(toast.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/operator/orders/${orderId}`)
   expect(await rings(page)).toBe(1)
   await page.reload()
   await expect(page).toHaveTitle(/^\(1\) Partners/)

@@ -455,6 +455,19 @@ test('[DESK-130] [DESK-223] a call for help is noted for the team once, holds an
   expect(await refusalOf(closed)).toMatchObject({ code: 'conflict' })
 })
 
+test('[DESK-294] a call for help marks all open orders of its visit, and no order that is done or of another visit', async () => {
+  const { orderId, id, customer } = await aJob()
+  const other = await aJob()
+  const { placementId, visitId } = await db.booking.findUniqueOrThrow({ where: { id } })
+  const [open, done] = await Promise.all([anOrder(customer.id), anOrder(customer.id, { status: 'completed' })])
+  const where = { id: { in: [open.id, done.id] } }
+  await db.booking.updateMany({ where, data: { placementId, visitId } })
+  const link = await opened((await issued()).url)
+  await reportTrouble(link, { orderId, pressedAt, key: newKey(), reason: 'absent' }, now)
+  const asked = await db.helpRequest.findMany({ where: { bookingId: { in: [id, open.id, done.id, other.id] } } })
+  expect(asked.map(({ bookingId }) => bookingId).sort()).toEqual([id, open.id].sort())
+})
+
 test('[DESK-173] what a partner reports again writes nothing until somebody has taken it, what a dispatcher lets wait waits on, and one link reports within bounds', async () => {
   const { orderId, id } = await aJob()
   const link = await opened((await issued()).url)

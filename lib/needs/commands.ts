@@ -48,20 +48,31 @@ async function findHelp(tx: Tx, bookingId: string): Promise<Help | null> {
 type Taken = { orderId: string; askedAt: string; key: string | null; actorId: string }
 
 /**
- * Says that the operator looks after a partner's call for help, as it was read. Throws not_found; conflict where it is answered, somebody
+ * Says that the operator looks after a partner's call for help, as it was read, with all orders of its visit. Throws not_found; conflict where it is answered, somebody
  * has taken it, or the partner has asked anew.
  */
 export const takeHelp = ({ orderId, askedAt, key, actorId }: Taken, now: Date): Promise<Help> =>
   db.$transaction(async (tx) => {
     // The stored answer of a retry outlives the call and its customer: it names the order, and holds no word of the partner.
     const { id } = await once(tx, { actorId, key, request: ['takeHelp', orderId, askedAt], now }, async () => {
-      const [line] = await tx.$queryRaw<{ id: string }[]>`select id from booking where order_id = ${orderId} for update`
+      const lines = await tx.$queryRaw<Line[]>`
+        select id, order_id as "orderId" from booking
+        where order_id = ${orderId} or visit_id = (select visit_id from booking where order_id = ${orderId})
+        order by id for update`
+      const line = lines.find((one) => one.orderId === orderId)
       if (!line) throw new AppError('not_found', `There is no order ${orderId}`)
       const fault = takeFault(orderId, await findHelp(tx, line.id), askedAt)
       if (fault) throw new AppError('conflict', fault)
-      await tx.helpRequest.update({ where: { bookingId: line.id }, data: { takenAt: now, takenById: actorId } })
-      await audit(tx, { operator: actorId }, [{ action: 'order.takeHelp', subject: 'order', subjectId: orderId }], now)
-      return line
+      const taken = await tx.helpRequest.updateManyAndReturn({
+        where: { bookingId: { in: lines.map(({ id }) => id) }, askedAt: new Date(askedAt), takenAt: null },
+        data: { takenAt: now, takenById: actorId },
+        select: { bookingId: true },
+      })
+      const changes = lines
+        .filter(({ id }) => taken.some(({ bookingId }) => bookingId === id))
+        .map((one) => ({ action: 'order.takeHelp', subject: 'order', subjectId: one.orderId }) as const)
+      await audit(tx, { operator: actorId }, changes, now)
+      return { id: line.id }
     })
     const help = await findHelp(tx, id)
     if (!help) throw new AppError('conflict', noHelpText(orderId))

@@ -34,6 +34,15 @@ async function order(minutes: number, { partnerId, ...given }: Given & { partner
   return { id: made.id, orderId: made.orderId!, visitId: visit.id }
 }
 type Order = Awaited<ReturnType<typeof order>>
+/** So many orders of one visit, which begins so many minutes from now. */
+async function visitOf(count: number, minutes: number, partnerId?: null) {
+  const first = await order(minutes, partnerId === null ? { partnerId } : {})
+  const { placementId } = await db.booking.findUniqueOrThrow({ where: { id: first.id } })
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => anOrder(customer.id)))
+  const where = { id: { in: others.map(({ id }) => id) } }
+  await db.booking.updateMany({ where, data: { visitId: first.visitId, placementId } })
+  return [first, ...others.map(({ id, orderId }) => ({ id, orderId: orderId!, visitId: first.visitId }))]
+}
 const ask = (of: Order, at = now) =>
   db.$transaction((tx) => askHelp(tx, of, { reason: 'absent', text: 'Rang twice' }, at, 'commandLine'))
 const needs = async (at = now) =>
@@ -45,7 +54,7 @@ const by = () => ({ operator: operator.id })
 const hold = ({ orderId }: Order) =>
   holdOrders({ orderIds: [orderId], until: indiaDay(later({ days: 2 })), reason: 'A part is on order' }, moment(), by())
 
-test('[DESK-243] what needs somebody now stands by its urgency, each order once, with who is to be called', async () => {
+test('[DESK-243] what needs somebody now stands by its urgency, each visit once, with who is to be called', async () => {
   const asking = await order(-120)
   const late = await order(-90)
   const overrun = await order(-61, { status: 'inProgress' })
@@ -82,6 +91,24 @@ test('[DESK-243] what needs somebody now stands by its urgency, each order once,
   })
   expect(second).toMatchObject({ since: later({ minutes: -30 }).toISOString(), order: { contactNumber: '9876543210' } })
   expect(await needs(later({ minutes: 2 })), 'time alone makes needs').toHaveLength(8)
+})
+
+test('[DESK-294] a visit of several orders is one need that names them, and the promise that ends soonest comes first', async () => {
+  const late = await visitOf(3, -90)
+  const farther = await order(110, { partnerId: null })
+  const sooner = await visitOf(2, 30, null)
+  const { items } = await readNeeds(now)
+  expect(items.map(({ kind, order: of, also = [] }) => [kind, [of?.orderId, ...also].sort()])).toEqual([
+    ['late', late.map(({ orderId }) => orderId).sort()],
+    ['unassigned', sooner.map(({ orderId }) => orderId).sort()],
+    ['unassigned', [farther.orderId]],
+  ])
+  expect(items[1]).toMatchObject({ since: later({ minutes: 90 }).toISOString() })
+  for (const one of late) await ask(one)
+  expect(await needs()).toHaveLength(3)
+  await take(late[1]!.orderId)
+  expect(await db.helpRequest.count({ where: { takenAt: null } }), 'the call of the visit is taken').toBe(0)
+  expect((await needs())[0]?.[0]).toBe('late')
 })
 
 test('[DESK-243] a hold calls nobody about a promise that is not broken, and hides neither a broken one nor a customer', async () => {

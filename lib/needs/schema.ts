@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DispatchRow } from '@/lib/dispatch/schema'
+import { DispatchRow, OrderNumber } from '@/lib/dispatch/schema'
 import { OverdueMessage } from '@/lib/inbox/schema'
 import { mostNeeds, needKinds } from '@/lib/needs/rules'
 
@@ -13,8 +13,9 @@ export const Need = z
       .describe(
         '`help`: a partner asks; `late`: the window is over and nobody began; `overrun`: work goes on after its planned end; `unassigned`: the window ends within four hours and nobody is named; `timeRequest`: the customer asks for another time; `message`: its clock is over',
       ),
-    since: Instant,
+    since: Instant.describe('Since when it waits; of `unassigned` when its window ends'),
     order: DispatchRow.optional(),
+    also: z.array(OrderNumber).optional().describe('Further orders of the same visit that need the same'),
     message: OverdueMessage.optional(),
   })
   .meta({ id: 'Need' })

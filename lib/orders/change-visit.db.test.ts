@@ -132,7 +132,10 @@ describe('[HOUSE-50] with a promised time', () => {
     expect((await timeline(one)).at(-1)).toBe(
       'You asked for another time: Wednesday, 25 November 2026 · Evening, after 4. Your visit stays at Tue, 24 Nov, 3:30 pm until we confirm the new time.',
     )
-    const needs = (await readNeeds(later({ minutes: 1 }))).items.map(({ order }) => order?.orderId)
+    const needs = (await readNeeds(later({ minutes: 1 }))).items.flatMap(({ order, also = [] }) => [
+      order?.orderId,
+      ...also,
+    ])
     for (const ref of [one, two!]) {
       expect(await toPlan()).toContain(ref)
       expect(needs).toContain(ref)

@@ -4,7 +4,7 @@ import { alreadyText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { DayHolder } from '@/lib/contract'
 import { dayOfPress, pressedBefore, pressFault } from '@/lib/daylinks/rules'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { type HelpReason, saidText } from '@/lib/dispatch/rules/help'
 import { AppError } from '@/lib/errors'
 import { countBy } from '@/lib/limits/limits'
@@ -48,12 +48,21 @@ export async function finishJob(
   return completeOrder(asked, now, { partner: holder.id })
 }
 
+/** The other orders of its visit, at most as many as a cart holds. */
+async function listTogether(tx: Tx, orderId: string) {
+  const rows = await tx.booking.findMany({
+    where: { orderId: { not: orderId }, visit: { bookings: { some: { orderId } } } },
+    select: { orderId: true },
+  })
+  return rows.flatMap((row) => row.orderId ?? [])
+}
+
 /** More than a partner has to say of a day's visits. */
 const reports = { name: 'day-link:trouble', max: 30 }
 
 /**
- * The partner cannot do it and calls for help: a private note says why, and the desk is called until somebody takes it. Nothing is
- * cancelled and no promise waits. While the same call is open it is not written again. Throws conflict where the order is closed or the customer has left; not_found as `startJob`; too_many.
+ * The partner cannot do it and calls for help with all open orders of the visit: a private note says why, and the desk is called
+ * until somebody takes it. Nothing is cancelled and no promise waits. While the same call is open it is not written again. Throws conflict where the order is closed or the customer has left; not_found as `startJob`; too_many.
  */
 export async function reportTrouble(
   holder: DayHolder,
@@ -66,13 +75,16 @@ export async function reportTrouble(
   const { orderId, key } = press
   return db.$transaction((tx) =>
     onceBy(tx, by, { key, request: { call: 'trouble', orderId, reason, text }, now }, async () => {
-      const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
+      const together = await listTogether(tx, orderId)
+      const [line, ...others] = (await lockForMove(tx, [orderId, ...together])) as [MovedLine, ...MovedLine[]]
       mustBeOwn(line, by, day)
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
       const call = { reason, text: text || null }
-      if (await isAsked(tx, line, call)) return stateOf(tx, line.id)
-      await writeNote(tx, line, saidText(reason, text), now, by)
-      await askHelp(tx, line, call, now, by)
+      for (const one of [line, ...others]) {
+        if (one.visitId !== line.visitId || !isOpen(one.status) || (await isAsked(tx, one, call))) continue
+        await writeNote(tx, one, saidText(reason, text), now, by)
+        await askHelp(tx, one, call, now, by)
+      }
       return stateOf(tx, line.id)
     }),
   )

@@ -4,7 +4,7 @@ import type * as needs from '@/lib/needs/operator-contract'
 
 const askedAt = '2026-11-23T05:10:00.000Z'
 const help = { reason: 'absent', text: 'Rang three times', askedAt } as const
-const key = `help ${dispatchRow.orderId} ${askedAt}`
+const key = `help ${dispatchRow.visit?._id ?? dispatchRow._id} ${askedAt}`
 
 export const needExamples: ExamplesOf<typeof needs> = {
   listNeeds: {
