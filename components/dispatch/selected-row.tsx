@@ -1,12 +1,13 @@
 'use client'
 import { CircleAlert, CircleCheck, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayCome } from '@/components/dispatch/partner-choice'
 import { PlanNote } from '@/components/dispatch/plan-note'
 import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
+import { windowFault } from '@/lib/dispatch/rules/plan'
 import {
   choiceFault,
   chosenPartner,
@@ -34,7 +35,8 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
   const { orderIds, services, customerName, area, pin, window, isPromised, proposal, nobody } = plan
   const [isAsked, setAsked] = useState(false)
   const { from, until } = spanOfChoice(plan, choice)
-  const isProposed = choice.partnerId === proposal?.partnerId && from?.toISOString() === window.from
+  const isSameWindow = from?.toISOString() === window.from && until?.toISOString() === window.until
+  const isProposed = choice.partnerId === proposal?.partnerId && isSameWindow
   const open = choice.isChosen ? choiceFault(plan, choice) : null
   return (
     <li
@@ -73,7 +75,7 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
             </span>
           </p>
         )}
-        {nobody && !choice.partnerId && (
+        {nobody && !choice.partnerId && isSameWindow && (
           <p className="flex items-start gap-1.5 text-small">
             <UserRoundX aria-hidden className="mt-0.5 size-4.5 flex-none text-wait" />
             <span>
@@ -115,8 +117,13 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
 
 /** Another window, and another partner in it. Who was chosen for one window is nobody's choice for the next. */
 function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | 'onChange'>) {
-  const { from, until } = spanOfChoice(plan, choice)
-  const { fits, faults, failure } = useFits(plan.orderIds, from, until)
+  const span = spanOfChoice(plan, choice)
+  const { from, until } = span
+  const wrong = windowFault(span, new Date())
+  const { fits, faults, failure } = useFits(plan.orderIds, wrong ? null : from, until)
+  // Takes the focus over from the button that asked for these fields and is gone.
+  const day = useRef<HTMLDivElement>(null)
+  useEffect(() => day.current?.querySelector('input')?.focus(), [])
   const doubts = doubtsOf(faults, choice)
   const type = (changed: Partial<SelectedChoice['window']>) =>
     onChange({
@@ -141,7 +148,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
   }))
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div ref={day} className="grid gap-3 sm:grid-cols-3">
         <Field
           label="Day"
           name="day"
@@ -155,6 +162,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
           type="time"
           step={900}
           value={choice.window.from}
+          error={wrong?.from}
           onChange={({ target }) => type({ from: target.value })}
         />
         <Field
@@ -163,12 +171,13 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
           type="time"
           step={900}
           value={choice.window.until}
+          error={wrong?.until}
           onChange={({ target }) => type({ until: target.value })}
         />
       </div>
       {failure && <p className="text-small text-bad">{failure}</p>}
       {doubts.length > 0 && <PlanNote>{doubts.map((fault) => `${promiseFaultText(fault)}.`).join(' ')}</PlanNote>}
-      {from && until && from < until && !fits && (
+      {from && until && !wrong && !fits && (
         <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
           <Spinner size="sm" /> Looking for who can come
         </p>

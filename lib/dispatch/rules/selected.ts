@@ -1,4 +1,4 @@
-import { clockOf, spanOf, type TypedWindow } from '@/lib/dispatch/rules/plan'
+import { clockOf, endsFirstText, spanOf, type TypedWindow } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
@@ -68,7 +68,7 @@ export const withAskedReasons = (choices: SelectedChoices, results: PlannedRows[
 export function choiceFault(plan: ProposedPlan, choice: SelectedChoice) {
   const { from, until } = spanOfChoice(plan, choice)
   if (!from || !until) return 'Please choose a day and its times'
-  if (from >= until) return 'The end lies before the beginning'
+  if (from >= until) return endsFirstText
   if (!choice.partnerId) return 'Please choose who comes'
   return choice.needsReason && !choice.because.trim() ? `Please say why ${reasonOf(choice)}` : null
 }
