@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, UserRoundX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mayCome } from '@/components/dispatch/partner-choice'
 import { PlanNote } from '@/components/dispatch/plan-note'
+import { TravelLine } from '@/components/dispatch/travel-line'
 import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
@@ -20,6 +21,7 @@ import { timeText } from '@/lib/dispatch/rules/texts'
 import type { ProposedPlan } from '@/lib/dispatch/schema'
 import { unjudgedText } from '@/lib/visits/rules/fit'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
+import { isShortOfWay, travelText } from '@/lib/visits/rules/way'
 import { maxBecauseLength } from '@/lib/visits/schema'
 
 type Props = {
@@ -72,6 +74,7 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
               <span className="font-semibold">{choice.fullName}</span>{' '}
               {choice.startsAt && <span className="num">at {timeText(new Date(choice.startsAt))}</span>}
               {isProposed && <span className="block text-caption text-ink-2">{proposal?.why}</span>}
+              <TravelLine travel={choice.travel} />
             </span>
           </p>
         )}
@@ -141,6 +144,8 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
     label: [
       `${fit.fullName}, ${timeText(new Date(fit.startsAt))}`,
       ...fit.reasons.map(({ text }) => text),
+      travelText(fit.travel),
+      isShortOfWay(fit.travel) && 'the travel may take longer',
       unjudgedText(fit),
     ]
       .filter(Boolean)

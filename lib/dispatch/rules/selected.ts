@@ -13,6 +13,7 @@ export type SelectedChoice = {
   /** When exactly; as soon in the window as there is room, where it is null. */
   startsAt: string | null
   window: TypedWindow
+  travel: PartnerFit['travel']
   /** Area or skill speak against the partner, the day against the promise, or the server asked for a reason. */
   needsReason: boolean
   /** Why nobody can be expected to keep the window. */
@@ -29,6 +30,7 @@ const proposed = ({ window, proposal }: ProposedPlan): SelectedChoice => ({
   partnerId: proposal?.partnerId ?? '',
   fullName: proposal?.fullName ?? '',
   startsAt: proposal?.startsAt ?? null,
+  travel: proposal?.travel ?? {},
   window: {
     day: indiaDay(new Date(window.from)),
     from: clockOf(new Date(window.from)),
@@ -98,12 +100,13 @@ export const doubtsOf = (faults: readonly PromiseFault[], { partnerId }: Pick<Se
 
 /** What a partner who is chosen in a window with these faults changes of a choice. */
 export function chosenPartner(fit: PartnerFit, found: readonly PromiseFault[], now: Date) {
-  const { partnerId, fullName, startsAt, reasons } = fit
+  const { partnerId, fullName, startsAt, reasons, travel } = fit
   const faults = doubtsOf(found, fit)
   return {
     isChosen: true,
     partnerId,
     fullName,
+    travel,
     // What is free right away begins when it is planned, which is a little later.
     startsAt: new Date(startsAt) > now ? startsAt : null,
     needsReason: reasons.length > 0 || faults.length > 0,
