@@ -76,6 +76,8 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
     set: (changes) => {
       const { day, from, until, partnerId } = changes
       if ([day, from, until, partnerId].some((one) => one !== undefined)) setAsked(false)
+      // What was wrong with the window is judged anew by any part of it.
+      if ([day, from, until].some((one) => one !== undefined)) form.mark({ from: undefined, until: undefined })
       plan.set(changes)
     },
     send: async (typed) => {
