@@ -52,7 +52,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const asksWhy = reasonTexts(holding, fits)
   const promised = windowFor(spot.at, now)
   const told = verdict !== 'no' && outcome.is !== 'same' ? toldOf(holding, nameOf, now) : undefined
-  const others = verdict === 'no' || refusal ? alternativesTo(spot, fits ?? []) : []
+  const others = verdict === 'no' || refusal ? alternativesTo(holding, fits ?? []) : []
 
   // Who drops with a key answers with the next one; who came by the form is in it already.
   useEffect(() => {
@@ -170,10 +170,10 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
         ) : (
           told && <p className="num text-small text-ink-2">{told}</p>
         )}
-        {needsWho && (
+        {(needsWho || (holding.asksWho && verdict === 'no')) && (
           <p className="rounded-sm bg-wait-bg px-3 py-2 text-small font-medium text-wait">
             Nobody of whom skills, areas and shifts are entered is free then. Choose who comes
-            {phase === 'asking' ? `, or plan it with ${nameOf(spot.partnerId)} all the same.` : '.'}
+            {phase === 'asking' && needsWho ? `, or plan it with ${nameOf(spot.partnerId)} all the same.` : '.'}
           </p>
         )}
         {needsPromise && job.promise && (

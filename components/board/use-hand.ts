@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useHeldFits } from '@/components/board/use-held-fits'
 import { offerUndo } from '@/components/dispatch/undo-store'
 import { type BoardAddress, boardHref } from '@/lib/board/rules/addresses'
+import { spotOnceShown } from '@/lib/board/rules/best-spot'
 import { daysFrom } from '@/lib/board/rules/days'
 import { outcomeOf } from '@/lib/board/rules/drop'
 import { afterMove, keyOfJob, type Move, type Spot, spotOf } from '@/lib/board/rules/holding'
@@ -75,6 +76,8 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day that is not shown
   useEffect(() => {
     if (!isShown) router.replace(boardHref({ ...address, day: dayHeld }) as Route, { scroll: false })
+    const best = isShown && holding && spotOnceShown(holding, board, new Date())
+    if (best) apply({ to: 'spot', spot: best })
   }, [isShown, dayHeld])
 
   const drop = (answered?: Move) => {

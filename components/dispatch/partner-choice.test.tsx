@@ -25,6 +25,16 @@ test('[DESK-194] a partner of whom nothing is entered says so, and may be chosen
   expect(drawn(['area'])).not.toContain('entered')
 })
 
+test('[DESK-296] who comes already stays chosen and is told with what speaks against it', () => {
+  const fit = { ...fitFor([]), fits: false }
+  const reasons = [{ code: 'offShift' as const, text: 'Rakesh Kumar does not work at that time', mayOverrule: false }]
+  const chosenOf = (value: string) =>
+    renderToStaticMarkup(<PartnerChoice fits={[{ ...fit, reasons }]} value={value} onChange={vi.fn()} now={now} />)
+  expect(chosenOf(fit.partnerId)).toContain('does not work at that time')
+  expect(chosenOf(fit.partnerId), 'Enter sends from there').not.toContain('disabled')
+  expect(chosenOf('')).toContain('disabled')
+})
+
 test('[HOUSE-30] that the way may take longer is read with the partner, who may be chosen', () => {
   const travel = { before: { pin: '201206', minutes: 15, isShort: true }, after: { pin: '110002', minutes: 90 } }
   const html = renderToStaticMarkup(

@@ -48,7 +48,7 @@ function Partner({
         name="partnerId"
         value={partnerId}
         checked={isChosen}
-        disabled={!mayCome(fit)}
+        disabled={!isChosen && !mayCome(fit)}
         onChange={() => onChange(partnerId)}
         className="mt-1.5"
       />

@@ -1,6 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
-import { PartnerChoice } from '@/components/dispatch/partner-choice'
+import { mayCome, PartnerChoice } from '@/components/dispatch/partner-choice'
 import { PlanNote } from '@/components/dispatch/plan-note'
 import { useFocusOnAnswer } from '@/components/dispatch/use-plan-answer'
 import { type PlanValues, usePlanWindow } from '@/components/dispatch/use-plan-window'
@@ -56,7 +56,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const [seen, setSeen] = useState<readonly DispatchRow[] | null>(rows)
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
-  const { values, from, until, isPromised, fits, faults, failure, partnerId, fit, ...plan } = usePlanWindow(
+  const { values, from, until, isPromised, wrong, fits, faults, failure, partnerId, fit, ...plan } = usePlanWindow(
     first,
     picked,
     open,
@@ -65,7 +65,9 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const isKept = mayKeepFree && !tells
   // Who is named is judged by name.
   const doubts = faults.filter((fault) => fault !== 'nobody' || !fit)
-  const needsReason = isAsked || doubts.length > 0 || Boolean(fit?.reasons.length)
+  // No reason helps against what cannot be overruled.
+  const able = fit && mayCome(fit) ? fit : undefined
+  const needsReason = isAsked || doubts.length > 0 || Boolean(able?.reasons.length)
   const isOfPartner = fit && !doubts.length
   const why = isOfPartner ? 'why this partner is sent all the same' : 'why it is promised all the same'
   const { keyOf, forget } = useSameKey()
@@ -74,17 +76,21 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
     set: (changes) => {
       const { day, from, until, partnerId } = changes
       if ([day, from, until, partnerId].some((one) => one !== undefined)) setAsked(false)
+      // What was wrong with the window is judged anew by any part of it.
+      if ([day, from, until].some((one) => one !== undefined)) form.mark({ from: undefined, until: undefined })
       plan.set(changes)
     },
     send: async (typed) => {
       if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
+      if (wrong) throw new CallFailed('', 400, wrong)
+      if (partnerId && !fit) throw new CallFailed('Please choose who comes', 400, {})
       if (needsReason && !typed.because.trim()) throw new CallFailed('', 400, { because: `Please say ${why}` })
       const startsAt = typed.startsAt ? instantAt(typed.day, typed.startsAt) : null
       const body: WantedVisit = {
         orderIds,
         ...(!isPromised && { window: { from, until } }),
         ...(isKept ? { reservedId: fit.partnerId } : { partnerId: partnerId || null }),
-        ...(partnerId && startsAt && { startsAt }),
+        ...(able && startsAt && { startsAt }),
         ...(needsReason && { because: typed.because.trim() }),
         version: versionOf(
           picked
@@ -111,7 +117,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const times = useRef<HTMLDivElement>(null)
   useFocusOnAnswer(open && plan.isReady, list, times)
   const send = useEarlyEnter(form, {
-    isKnown: plan.isReady || !from || !until || from >= until,
+    isKnown: plan.isReady || !from || !until || wrong !== null,
     isDecided: Boolean(fit) || values.partnerId === '',
     asked: JSON.stringify([open, values, orderIds, tells]),
   })
@@ -148,8 +154,8 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       )}
       <div ref={times} className="grid gap-3 sm:grid-cols-3">
         <Field label="Day" type="date" min={indiaDay(new Date())} {...form.text('day')} />
-        <Field label="From" type="time" step={900} {...form.text('from')} />
-        <Field label="Until" type="time" step={900} {...form.text('until')} />
+        <Field label="From" type="time" step={900} {...form.text('from')} error={form.errors.from ?? wrong?.from} />
+        <Field label="Until" type="time" step={900} {...form.text('until')} error={form.errors.until ?? wrong?.until} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill the fields above */}
       <div role="group" aria-label="Usual windows" className="-mt-2 flex flex-wrap gap-1.5">
@@ -178,9 +184,13 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
             now={now}
           />
         ) : (
-          <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
-            <Spinner size="sm" /> Looking for who can come
-          </p>
+          from &&
+          until &&
+          !wrong && (
+            <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
+              <Spinner size="sm" /> Looking for who can come
+            </p>
+          )
         )}
       </div>
       {needsReason && (
@@ -190,13 +200,13 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
           {...form.text('because')}
         />
       )}
-      {fit && (
+      {able && (
         <Field
           label="Partner arrives at"
           type="time"
           {...form.text('startsAt')}
           required={false}
-          value={values.startsAt || clockOf(new Date(fit.startsAt))}
+          value={values.startsAt || clockOf(new Date(able.startsAt))}
           hint="For the partner. The customer is promised the window."
         />
       )}

@@ -1,12 +1,14 @@
 'use client'
 import { CircleAlert, CircleCheck, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayCome } from '@/components/dispatch/partner-choice'
 import { PlanNote } from '@/components/dispatch/plan-note'
+import { TravelLine } from '@/components/dispatch/travel-line'
 import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
+import { windowFault } from '@/lib/dispatch/rules/plan'
 import {
   choiceFault,
   chosenPartner,
@@ -19,6 +21,7 @@ import { timeText } from '@/lib/dispatch/rules/texts'
 import type { ProposedPlan } from '@/lib/dispatch/schema'
 import { unjudgedText } from '@/lib/visits/rules/fit'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
+import { isShortOfWay, travelText } from '@/lib/visits/rules/way'
 import { maxBecauseLength } from '@/lib/visits/schema'
 
 type Props = {
@@ -34,7 +37,8 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
   const { orderIds, services, customerName, area, pin, window, isPromised, proposal, nobody } = plan
   const [isAsked, setAsked] = useState(false)
   const { from, until } = spanOfChoice(plan, choice)
-  const isProposed = choice.partnerId === proposal?.partnerId && from?.toISOString() === window.from
+  const isSameWindow = from?.toISOString() === window.from && until?.toISOString() === window.until
+  const isProposed = choice.partnerId === proposal?.partnerId && isSameWindow
   const open = choice.isChosen ? choiceFault(plan, choice) : null
   return (
     <li
@@ -70,10 +74,11 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
               <span className="font-semibold">{choice.fullName}</span>{' '}
               {choice.startsAt && <span className="num">at {timeText(new Date(choice.startsAt))}</span>}
               {isProposed && <span className="block text-caption text-ink-2">{proposal?.why}</span>}
+              <TravelLine travel={choice.travel} />
             </span>
           </p>
         )}
-        {nobody && !choice.partnerId && (
+        {nobody && !choice.partnerId && isSameWindow && (
           <p className="flex items-start gap-1.5 text-small">
             <UserRoundX aria-hidden className="mt-0.5 size-4.5 flex-none text-wait" />
             <span>
@@ -115,8 +120,13 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
 
 /** Another window, and another partner in it. Who was chosen for one window is nobody's choice for the next. */
 function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | 'onChange'>) {
-  const { from, until } = spanOfChoice(plan, choice)
-  const { fits, faults, failure } = useFits(plan.orderIds, from, until)
+  const span = spanOfChoice(plan, choice)
+  const { from, until } = span
+  const wrong = windowFault(span, new Date())
+  const { fits, faults, failure } = useFits(plan.orderIds, wrong ? null : from, until)
+  // Takes the focus over from the button that asked for these fields and is gone.
+  const day = useRef<HTMLDivElement>(null)
+  useEffect(() => day.current?.querySelector('input')?.focus(), [])
   const doubts = doubtsOf(faults, choice)
   const type = (changed: Partial<SelectedChoice['window']>) =>
     onChange({
@@ -134,6 +144,8 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
     label: [
       `${fit.fullName}, ${timeText(new Date(fit.startsAt))}`,
       ...fit.reasons.map(({ text }) => text),
+      travelText(fit.travel),
+      isShortOfWay(fit.travel) && 'the travel may take longer',
       unjudgedText(fit),
     ]
       .filter(Boolean)
@@ -141,7 +153,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
   }))
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div ref={day} className="grid gap-3 sm:grid-cols-3">
         <Field
           label="Day"
           name="day"
@@ -155,6 +167,7 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
           type="time"
           step={900}
           value={choice.window.from}
+          error={wrong?.from}
           onChange={({ target }) => type({ from: target.value })}
         />
         <Field
@@ -163,12 +176,13 @@ function Otherwise({ plan, choice, onChange }: Pick<Props, 'plan' | 'choice' | '
           type="time"
           step={900}
           value={choice.window.until}
+          error={wrong?.until}
           onChange={({ target }) => type({ until: target.value })}
         />
       </div>
       {failure && <p className="text-small text-bad">{failure}</p>}
       {doubts.length > 0 && <PlanNote>{doubts.map((fault) => `${promiseFaultText(fault)}.`).join(' ')}</PlanNote>}
-      {from && until && from < until && !fits && (
+      {from && until && !wrong && !fits && (
         <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
           <Spinner size="sm" /> Looking for who can come
         </p>

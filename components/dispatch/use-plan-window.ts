@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { mayCome } from '@/components/dispatch/partner-choice'
 import { useFits } from '@/components/dispatch/use-fits'
 import {
   commonPromise,
@@ -8,12 +7,13 @@ import {
   isAhead,
   nextWindow,
   spanOf,
+  suggestedPartner,
   suggestedWindow,
+  windowFault,
 } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
-import { maySuggest } from '@/lib/visits/rules/rank'
 
 export type PlanValues = {
   day: string
@@ -38,13 +38,13 @@ export function usePlanWindow(first: DispatchRow, picked: readonly DispatchRow[]
   }))
   const [full, setFull] = useState('')
   const [isOwn, setOwn] = useState(isAhead(first.promise, now) && !first.timeRequest)
-  const { from, until, isPromised } = spanOf(values, commonPromise(picked))
+  const span = spanOf(values, commonPromise(picked))
+  const { from, until, isPromised } = span
+  const wrong = windowFault(span, now)
   const orderIds = open ? picked.map(({ orderId }) => orderId) : []
-  const { fits, faults, failure } = useFits(orderIds, from, until)
-  // What somebody chose stays, where it still can be; else who comes already, and else the best of whom all is entered.
-  const possible = fits?.filter(mayCome) ?? []
-  const suggested = possible.find(({ partnerId }) => partnerId === first.partner?._id) ?? possible.find(maySuggest)
-  const partnerId = values.partnerId ?? suggested?.partnerId ?? ''
+  const { fits, faults, failure } = useFits(orderIds, wrong ? null : from, until)
+  const stays = isPromised || first.status === 'inProgress'
+  const partnerId = values.partnerId ?? suggestedPartner(fits ?? [], first.partner?._id, stays)
   const next = !isOwn && fits && !failure && from && until ? nextWindow({ fits, faults }, first) : null
   if (next && from && until) {
     // The window after a declined one is not looked at yet.
@@ -55,7 +55,7 @@ export function usePlanWindow(first: DispatchRow, picked: readonly DispatchRow[]
   }
   const set = (changes: Partial<PlanValues>) => {
     const { day, from, until } = changes
-    if (day ?? from ?? until) {
+    if ([day, from, until].some((one) => one !== undefined)) {
       setOwn(true)
       setFull('')
     }
@@ -67,12 +67,13 @@ export function usePlanWindow(first: DispatchRow, picked: readonly DispatchRow[]
     from,
     until,
     isPromised,
+    wrong,
     fits,
     faults,
     failure,
     full,
     partnerId,
-    fit: possible.find((one) => one.partnerId === partnerId),
+    fit: fits?.find((one) => one.partnerId === partnerId),
     isReady: fits !== null && !next,
   }
 }

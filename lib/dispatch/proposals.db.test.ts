@@ -68,6 +68,12 @@ test('[DESK-235] what is proposed for selected orders keeps out of each other’
     null,
     null,
   ])
+  expect(visits.map(({ proposal }) => [proposal?.travel.before?.minutes, proposal?.travel.after?.minutes])).toEqual([
+    [undefined, 15],
+    [15, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
   expect(visits[2]).toMatchObject({
     isPromised: true,
     nobody: 'Of those whose skills, areas and shifts are entered 1 has another visit',

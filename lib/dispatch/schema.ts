@@ -226,7 +226,7 @@ const ProposedPlan = z
     isPromised: z.boolean(),
     version: z.int().describe('What its plan is changed by'),
     proposal: z
-      .object({ partnerId: z.uuid(), fullName: z.string(), startsAt: Instant, why: z.string() })
+      .object({ partnerId: z.uuid(), fullName: z.string(), startsAt: Instant, why: z.string(), travel: Travel })
       .nullable()
       .describe('Who ranks first of those who can come, of whom all is entered'),
     nobody: z.string().optional().describe('Why nobody is proposed'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestSpot } from '@/lib/board/rules/best-spot'
+import { bestSpot, spotOnceShown } from '@/lib/board/rules/best-spot'
 import { afterMove, type Spot } from '@/lib/board/rules/holding'
 import type { BoardPartner, UnplannedJob } from '@/lib/board/schema'
 
@@ -85,6 +85,20 @@ test('[DESK-236] the way, work over its planned end and what is held for custome
   const over = { ...visit('08:30', '09:30'), busyUntil: span('09:30', '11:00').until }
   expect(best(partners({ visits: [over] }))?.at).toBe(at('11:00'))
   expect(best(partners({ holds: [span('10:00', '10:30')] }))?.at).toBe(at('10:30'))
+})
+
+test('[DESK-236] of a day that was not shown the best is taken once it is, unless somebody has said who comes', () => {
+  const tomorrow: Spot = { ...first, at: first.at + 86_400_000 }
+  const later = (time: string) => new Date(at(time) + 86_400_000).toISOString()
+  const shifts = [{ from: later('09:00'), until: later('18:00') }]
+  const today = { from: '2026-11-24', gapMinutes: 0, partners: [anybody('a'), anybody('b')] }
+  expect(bestSpot(job, tomorrow, today, now)).toBeNull()
+  const then = { ...today, from: '2026-11-25', partners: [anybody('a', { shifts: [] }), anybody('b', { shifts })] }
+  const held = afterMove(null, { to: 'pickUp', job, origin: null, spot: tomorrow, by: 'keys', asksWho: true })!
+  expect(spotOnceShown(held, then, now)).toEqual({ ...tomorrow, partnerId: 'b' })
+  expect(spotOnceShown({ ...held, phase: 'asking' }, then, now), 'dropped before').toMatchObject({ partnerId: 'b' })
+  expect(spotOnceShown({ ...held, asksWho: false }, then, now)).toBeNull()
+  expect(spotOnceShown({ ...held, phase: 'sending' }, then, now)).toBeNull()
 })
 
 test('[DESK-236] work lately is that of the week before the day in question, whichever days are shown', () => {

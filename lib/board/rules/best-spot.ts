@@ -1,6 +1,6 @@
 import { beginOf } from '@/lib/board/rules/days'
 import { windowFor } from '@/lib/board/rules/drop'
-import type { Spot } from '@/lib/board/rules/holding'
+import type { Holding, Spot } from '@/lib/board/rules/holding'
 import type { Board, BoardPartner, Job } from '@/lib/board/schema'
 import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
@@ -69,4 +69,9 @@ export function bestSpot(
     ? bestUntil(new Date(promise.until))
     : (bestUntil(windowFor(spot.at, now).until) ?? bestUntil(new Date(begin + dayMs)))
   return best ? { ...spot, partnerId: best.schedule.partner.id, at: best.fit.startsAt.getTime() } : null
+}
+
+/** The place by the day that is held, once that day is shown: nobody chose one, and it was not known before. Null where nothing changes. */
+export function spotOnceShown({ job, spot, phase, asksWho, refusal }: Holding, shown: Shown, now: Date) {
+  return asksWho && !refusal && phase !== 'sending' ? bestSpot(job, spot, shown, now) : null
 }

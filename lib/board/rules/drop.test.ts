@@ -211,12 +211,22 @@ test('[DESK-105] the nearest ways are the wanted partner later, then who is free
     fitFor('rakesh', 'otherVisit'),
     fitFor('zoya'),
   ]
-  expect(alternativesTo(origin, fits).map(({ partnerId, at: time }) => [partnerId, time])).toEqual([
+  expect(alternativesTo(held({}), fits).map(({ partnerId, at: time }) => [partnerId, time])).toEqual([
     ['rakesh', at('14:30')],
     ['anil', at('10:00')],
     ['zoya', at('10:00')],
   ])
-  expect(alternativesTo(origin, [fitFor('rakesh')])).toEqual([])
+  expect(alternativesTo(held({}), [fitFor('rakesh')])).toEqual([])
+})
+
+test('[DESK-236] where nobody was chosen, whoever the job lies with comes no sooner among the other ways than by rank', () => {
+  const later = { ...fitFor('rakesh', 'offShift'), nextFree: iso('14:30') }
+  const names = (asksWho: boolean) =>
+    alternativesTo(held({}, { asksWho }), [fitFor('sunil'), later]).map(({ partnerId }) => partnerId)
+  expect([names(true), names(false)]).toEqual([
+    ['sunil', 'rakesh'],
+    ['rakesh', 'sunil'],
+  ])
 })
 
 test('[DESK-280] where the customer asks for another time a drop promises anew, also within the promise and exactly at it', () => {

@@ -1,5 +1,5 @@
 import { beginOf } from '@/lib/board/rules/days'
-import type { Holding, Spot } from '@/lib/board/rules/holding'
+import type { Holding } from '@/lib/board/rules/holding'
 import { isSameSpot } from '@/lib/board/rules/holding'
 import { clockOf, presets } from '@/lib/dispatch/rules/plan'
 import { dayMs, hourMs } from '@/lib/durations'
@@ -100,15 +100,15 @@ export function outcomeOf(holding: Holding, fits: readonly HeldFit[] | null, now
 const most = 3
 
 /**
- * The nearest ways to have it: first the partner who was wanted, later; then who is free at that time; then others, all in the order of
- * the answer, and last of whom something is not entered.
+ * The nearest ways to have it: first the partner whom somebody chose, later; then who is free at that time; then others, all in the order
+ * of the answer, and last of whom something is not entered.
  */
-export function alternativesTo(spot: Spot, fits: readonly PartnerFit[]) {
+export function alternativesTo({ spot, asksWho }: Pick<Holding, 'spot' | 'asksWho'>, fits: readonly PartnerFit[]) {
   return fits
     .flatMap(({ partnerId, fullName, fits: isFree, unjudged, startsAt, nextFree }) => {
       const at = isFree ? startsAt : nextFree
       const isSame = isFree && partnerId === spot.partnerId
-      const isWanted = partnerId === spot.partnerId
+      const isWanted = !asksWho && partnerId === spot.partnerId
       return at && !isSame ? [{ partnerId, fullName, at: Date.parse(at), isWanted, unjudged: unjudged.length }] : []
     })
     .sort((a, b) => Number(b.isWanted) - Number(a.isWanted) || a.unjudged - b.unjudged || a.at - b.at)

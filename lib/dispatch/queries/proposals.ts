@@ -6,11 +6,12 @@ import type { DeskRow } from '@/lib/dispatch/dto'
 import { shown, toDispatchRows } from '@/lib/dispatch/queries/rows'
 import { commonPromise, instantAt, isAhead, spanOf, suggestedWindow, windowAround } from '@/lib/dispatch/rules/plan'
 import type { DispatchRow, ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
-import { dayMs } from '@/lib/durations'
+import { dayMs, minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
 import { readTerms } from '@/lib/settings/queries'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readMisfits } from '@/lib/visits/queries/misfits'
+import { readTravel } from '@/lib/visits/queries/near-visits'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs } from '@/lib/visits/rules/alternatives'
 import { needOf } from '@/lib/visits/rules/need'
@@ -102,6 +103,15 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
     }
   })
   const proposed = propose(left, schedules, now, true)
+  const places = proposed.flatMap(({ taken }, at) => {
+    const { pin, minutes } = left[at]!.need
+    return taken
+      ? [{ ...taken, at, pin, from: taken.startsAt, until: new Date(taken.startsAt.getTime() + minutes * minuteMs) }]
+      : []
+  })
+  const moved = places.flatMap(({ at }) => left[at]!.need.visitIds)
+  const travels = await readTravel(db, places, moved, true)
+  const travelAt = new Map(places.map(({ at }, i) => [at, travels[i]!]))
   return groups.map(({ rows, isPromised }, at): ProposedPlan => {
     const [first] = rows
     const { time, taken, nobody } = proposed[at]!
@@ -114,7 +124,7 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
       window: { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() },
       isPromised,
       version: first.visit?.version ?? 0,
-      proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString() },
+      proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString(), travel: travelAt.get(at)! },
       ...(nobody && { nobody }),
     }
   })

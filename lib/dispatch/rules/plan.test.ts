@@ -8,9 +8,11 @@ import {
   nextWindow,
   planLabel,
   spanOf,
+  suggestedPartner,
   suggestedWindow,
   type TypedWindow,
   windowAround,
+  windowFault,
   withTheirVisits,
 } from '@/lib/dispatch/rules/plan'
 import { now } from '@/testing/clock'
@@ -158,4 +160,32 @@ test('[DESK-154] who plans a line of a visit plans all of its lines, and other l
     'd',
     'e',
   ])
+})
+
+const able = (partnerId: string) => ({ partnerId, reasons: [], unjudged: [] })
+const unable = (partnerId: string) => ({
+  ...able(partnerId),
+  reasons: [{ code: 'offShift' as const, text: 'does not work at that time', mayOverrule: false }],
+})
+
+test('[DESK-296] who comes already stays chosen in what is promised, and a visit never loses its partner unasked', () => {
+  expect(suggestedPartner([able('bela'), unable('anil')], 'anil', true)).toBe('anil')
+  expect(suggestedPartner([able('bela')], 'anil', true), 'who takes no visits any more').toBe('anil')
+  expect(suggestedPartner([able('bela'), able('anil')], 'anil', false)).toBe('anil')
+  expect(suggestedPartner([able('bela'), unable('anil')], 'anil', false), 'in another window').toBe('bela')
+  expect(suggestedPartner([unable('bela'), unable('anil')], 'anil', false)).toBe('anil')
+  expect(suggestedPartner([unable('bela'), { ...able('aman'), unjudged: ['area'] }], undefined, true)).toBe('')
+})
+
+test('[DESK-297] a window that cannot be promised says so at its field before it is sent', () => {
+  const window = { day: '2026-11-24', from: '10:00', until: '12:00' }
+  const faultOf = (changed: Partial<TypedWindow>, at = now) =>
+    windowFault(spanOf({ ...window, ...changed }, undefined), at)
+  expect([faultOf({}), faultOf({ day: '' })]).toEqual([null, null])
+  expect(faultOf({ until: '09:00' })).toEqual({ until: 'The end lies before the beginning' })
+  expect(faultOf({ day: '2026-11-20' })).toEqual({ from: 'The beginning has passed: choose a later one' })
+  const promise = { from: '2026-11-24T04:30:00.000Z', until: '2026-11-24T06:30:00.000Z' }
+  const keptAt = (at: string) => windowFault(spanOf(window, promise), new Date(at))
+  expect(keptAt('2026-11-24T05:00:00Z'), 'what is promised may have begun').toBeNull()
+  expect(keptAt('2026-11-24T06:30:00Z')).toEqual({ until: 'The end has passed: promise another window' })
 })

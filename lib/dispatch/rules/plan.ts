@@ -1,6 +1,8 @@
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { dayMs, minuteMs } from '@/lib/durations'
 import { indiaDay, nextIndiaMidnight, wallClockOf } from '@/lib/india-day'
+import { canBe, type Fit } from '@/lib/visits/rules/fit'
+import { maySuggest } from '@/lib/visits/rules/rank'
 
 /** The parts of a day that are promised, as the clock in India has them. */
 export const presets = [
@@ -67,6 +69,31 @@ export function spanOf(window: TypedWindow, promise: Promised | undefined) {
   if (promise && kept?.day === day && kept.from === from && kept.until === until)
     return { from: new Date(promise.from), until: new Date(promise.until), isPromised: true }
   return { from: instantAt(day, from), until: instantAt(day, until), isPromised: false }
+}
+
+export const endsFirstText = 'The end lies before the beginning'
+
+/** Says at the field at fault why a typed window cannot be promised; null where it can, or is not whole yet. */
+export function windowFault(
+  { from, until, isPromised }: ReturnType<typeof spanOf>,
+  now: Date,
+): Record<string, string> | null {
+  if (!from || !until) return null
+  if (from >= until) return { until: endsFirstText }
+  if (isPromised) return until > now ? null : { until: 'The end has passed: promise another window' }
+  return from > now ? null : { from: 'The beginning has passed: choose a later one' }
+}
+
+type Suggested = Pick<Fit, 'reasons' | 'unjudged'> & { partnerId: string; isReserved?: boolean }
+
+/**
+ * Names who is chosen beforehand: who comes already where that `stays`, whatever speaks against it, or is possible; else the best who can.
+ * A visit that has a partner never loses it unasked.
+ */
+export function suggestedPartner(fits: readonly Suggested[], comes: string | undefined, stays: boolean) {
+  const able = fits.filter((fit) => canBe(fit, true))
+  const isKept = stays || able.some(({ partnerId }) => partnerId === comes)
+  return (isKept ? comes : undefined) ?? able.find(maySuggest)?.partnerId ?? comes ?? ''
 }
 
 type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart' | 'timeRequest'>

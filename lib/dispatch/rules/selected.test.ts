@@ -21,7 +21,7 @@ const plan = (orderId: string, more: Partial<ProposedPlan> = {}): ProposedPlan =
   window,
   isPromised: false,
   version: 0,
-  proposal: { partnerId: 'sunil', fullName: 'Sunil Das', startsAt: at('10:30').toISOString(), why: '' },
+  proposal: { partnerId: 'sunil', fullName: 'Sunil Das', startsAt: at('10:30').toISOString(), why: '', travel: {} },
   ...more,
 })
 

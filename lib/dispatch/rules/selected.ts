@@ -1,4 +1,4 @@
-import { clockOf, spanOf, type TypedWindow } from '@/lib/dispatch/rules/plan'
+import { clockOf, endsFirstText, spanOf, type TypedWindow } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { ProposedPlan, ProposedPlans } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
@@ -13,6 +13,7 @@ export type SelectedChoice = {
   /** When exactly; as soon in the window as there is room, where it is null. */
   startsAt: string | null
   window: TypedWindow
+  travel: PartnerFit['travel']
   /** Area or skill speak against the partner, the day against the promise, or the server asked for a reason. */
   needsReason: boolean
   /** Why nobody can be expected to keep the window. */
@@ -29,6 +30,7 @@ const proposed = ({ window, proposal }: ProposedPlan): SelectedChoice => ({
   partnerId: proposal?.partnerId ?? '',
   fullName: proposal?.fullName ?? '',
   startsAt: proposal?.startsAt ?? null,
+  travel: proposal?.travel ?? {},
   window: {
     day: indiaDay(new Date(window.from)),
     from: clockOf(new Date(window.from)),
@@ -68,7 +70,7 @@ export const withAskedReasons = (choices: SelectedChoices, results: PlannedRows[
 export function choiceFault(plan: ProposedPlan, choice: SelectedChoice) {
   const { from, until } = spanOfChoice(plan, choice)
   if (!from || !until) return 'Please choose a day and its times'
-  if (from >= until) return 'The end lies before the beginning'
+  if (from >= until) return endsFirstText
   if (!choice.partnerId) return 'Please choose who comes'
   return choice.needsReason && !choice.because.trim() ? `Please say why ${reasonOf(choice)}` : null
 }
@@ -98,12 +100,13 @@ export const doubtsOf = (faults: readonly PromiseFault[], { partnerId }: Pick<Se
 
 /** What a partner who is chosen in a window with these faults changes of a choice. */
 export function chosenPartner(fit: PartnerFit, found: readonly PromiseFault[], now: Date) {
-  const { partnerId, fullName, startsAt, reasons } = fit
+  const { partnerId, fullName, startsAt, reasons, travel } = fit
   const faults = doubtsOf(found, fit)
   return {
     isChosen: true,
     partnerId,
     fullName,
+    travel,
     // What is free right away begins when it is planned, which is a little later.
     startsAt: new Date(startsAt) > now ? startsAt : null,
     needsReason: reasons.length > 0 || faults.length > 0,

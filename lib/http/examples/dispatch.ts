@@ -97,6 +97,7 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
             fullName: 'Sunil Das',
             startsAt: '2026-11-25T05:00:00.000Z',
             why: 'Free within the window, from 10:30 am, with no other visit that day',
+            travel: {},
           },
         },
       ],

@@ -14,9 +14,14 @@ const most = 40
 
 /**
  * How the partners of these places travel there from the visit before and on to the next one, for each place in its order. The visits
- * of `visitIds` are not among them. One statement.
+ * of `visitIds` are not among them; where `areTogether`, the other places of the same partner are. One statement.
  */
-export async function readTravel(tx: Tx, places: readonly Place[], visitIds: readonly string[]): Promise<Travel[]> {
+export async function readTravel(
+  tx: Tx,
+  places: readonly Place[],
+  visitIds: readonly string[],
+  areTogether = false,
+): Promise<Travel[]> {
   if (!places.length) return []
   const ends = places.map(({ from }) => nextIndiaMidnight(from))
   const rows = await tx.$queryRaw<Row[]>`
@@ -38,5 +43,7 @@ export async function readTravel(tx: Tx, places: readonly Place[], visitIds: rea
     ) near
     where near.pin is not null`
   const byPlace = grouped(rows, ({ at }) => at)
-  return places.map((place, at) => travelOf(place, byPlace.get(at + 1) ?? []))
+  const besideOf = (place: Place) =>
+    areTogether ? places.filter((one) => one !== place && one.partnerId === place.partnerId) : []
+  return places.map((place, at) => travelOf(place, [...(byPlace.get(at + 1) ?? []), ...besideOf(place)]))
 }
