@@ -50,7 +50,7 @@ export const isUpiId = (text: string) => /^[0-9A-Za-z._-]{2,100}@[A-Za-z][0-9A-Z
 
 /** As `Date` counts them. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 /** What the shop has set about its windows. */
 export type WindowTerms = {
