@@ -3,7 +3,6 @@ import { Link2Off, Sunrise } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DayJobs } from '@/components/daylinks/day-jobs'
 import { byLink } from '@/components/daylinks/day-wires'
-import { NotSent } from '@/components/daylinks/not-sent'
 import { useDay } from '@/components/daylinks/use-day'
 import { usePresses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
@@ -58,7 +57,9 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   useEffect(() => {
     if (isOver) readNewDay()
   }, [isOver])
-  const notSent = <NotSent presses={presses} refusal={refusal} shown={shown} />
+  // Loaded ahead: it is needed where there is no line.
+  const NotSent = useLazy(true, () => import('@/components/daylinks/not-sent').then((part) => part.NotSent))
+  const notSent = NotSent && <NotSent presses={presses} refusal={refusal} shown={shown} />
   // The phone may be without a line at midnight: nothing of the old day can be pressed then.
   if (isShown) return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
   return (

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { alive, blocks, card, open, panel, row } from '../pages/board'
 import { inDatabase, rowsOf } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
-import { at, dayAhead, place, plan, team, tomorrow, workOf } from '../shop/team'
+import { at, place, plan, team, tomorrow, workOf } from '../shop/team'
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const opens = (page: Page, ...names: (string | RegExp)[]) =>

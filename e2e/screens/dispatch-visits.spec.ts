@@ -182,3 +182,34 @@ test('[DESK-240] a day of another year says its year, to the team and to the cus
   await home.goto('/orders')
   await expect(home.getByRole('main')).toContainText(new RegExp(`Scheduled.*${year}`))
 })
+
+test('[DESK-296] who comes already stays chosen with what speaks against it, and Enter takes nobody away', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string, string]
+  const orderId = await place(shop, api)
+  await plan(api, await anOperator(shop), orderId, {
+    partnerId: anil,
+    from: '08:00',
+    until: '18:00',
+    startsAt: '10:00',
+  })
+  await inDatabase(shop, 'delete from shift where partner_id = $1', anil)
+  await inDatabase(
+    shop,
+    `insert into shift (partner_id, during) values ($1, tstzrange($2, $3))`,
+    anil,
+    at(tomorrow(), '15:00').toISOString(),
+    at(tomorrow(), '18:00').toISOString(),
+  )
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await alive(page)
+  await page.keyboard.press('p')
+  await expect(sheetOf(page).getByRole('radio', { name: /Anil Rao/ })).toBeChecked()
+  await expect(sheetOf(page).getByRole('radio', { name: /Anil Rao/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await planOf(shop, orderId)).name).toBe('Anil Rao')
+})
