@@ -13,7 +13,7 @@ function Standing({ item: { clock, settledAt, state }, now }: { item: InboxItem;
     return (
       <span className="inline-flex items-center gap-1 text-ok">
         <CheckCircle2 aria-hidden className="size-4" />
-        Settled {formatDate(new Date(settledAt))}
+        Resolved {formatDate(new Date(settledAt))}
       </span>
     )
   if (!clock)

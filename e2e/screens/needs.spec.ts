@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, noOpenOrders } from '../shop/arrange'
-import { aDay } from '../shop/day'
+import { aDay, asPhone, openOn } from '../shop/day'
 import { asOperator } from '../shop/operator'
 
 /** Counts how often the page rings, in the place of ringing. */
@@ -27,6 +27,7 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   await noOpenOrders(shop)
   await countRings(page)
   const { secret, orderIds } = await aDay(shop, api)
+  await openOn(api, secret)
   const [orderId] = orderIds as [string]
   await asOperator(page, shop)
   await page.goto('/operator')
@@ -39,7 +40,9 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   await looked
   await expect(page).toHaveTitle(/^Partners/)
   const json = { reason: 'absent', text: 'Rang three times', pressedAt: new Date().toISOString() }
-  expect((await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, json })).status).toBe(200)
+  expect(
+    (await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, headers: asPhone, json })).status,
+  ).toBe(200)
   await expect(page).toHaveTitle(/^\(1\) Partners/)
   await expect(page.getByText(`nobody is there. Rang three times, ${orderId}`)).toBeVisible()
   const toast = page.getByRole('status').filter({ hasText: 'Rakesh Kumar' })
@@ -104,10 +107,13 @@ test('[DESK-284] where a row is dealt with, the next one has the focus, and afte
 }) => {
   await noOpenOrders(shop)
   const { secret, orderIds } = await aDay(shop, api, { visits: 2 })
+  await openOn(api, secret)
   const [first, second] = orderIds as [string, string]
   for (const orderId of [first, second]) {
     const json = { reason: 'absent', pressedAt: new Date().toISOString() }
-    expect((await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, json })).status).toBe(200)
+    expect(
+      (await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, headers: asPhone, json })).status,
+    ).toBe(200)
   }
   await asOperator(page, shop)
   await page.goto('/operator')
@@ -127,6 +133,7 @@ test('[DESK-285] an answer that comes late takes nothing back, and what the page
 }) => {
   await noOpenOrders(shop)
   const { secret, orderIds } = await aDay(shop, api)
+  await openOn(api, secret)
   await asOperator(page, shop)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -149,7 +156,9 @@ test('[DESK-285] an answer that comes late takes nothing back, and what the page
   await expect(page.getByText('Nobody waits for the team.')).toBeVisible()
   await read
   const json = { reason: 'absent', pressedAt: new Date().toISOString() }
-  expect((await api('POST', `/api/day/orders/${orderIds[0]}/trouble`, { token: secret, json })).status).toBe(200)
+  expect(
+    (await api('POST', `/api/day/orders/${orderIds[0]}/trouble`, { token: secret, headers: asPhone, json })).status,
+  ).toBe(200)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(listed(page), 'as the page has read it').toHaveCount(1)
   await expect(page).toHaveTitle(/^\(1\) Desk/)

@@ -156,7 +156,7 @@ test('[DESK-201] [DESK-202] [DESK-203] on a phone what an order waits for stands
   await sheet.getByLabel('Look again on').fill((await sheet.getByLabel('Look again on').getAttribute('max'))!)
   await sheet.getByRole('button', { name: 'Put on hold' }).click()
   const first = page.getByRole('list', { name: 'To know first' })
-  await expect(first).toContainText(/On hold until \w{3}, \d+ \w{3,4}: waiting for photos/)
+  await expect(first).toContainText(/On hold until \w{3}, \d+ \w{3,4}( \d{4})?: waiting for photos/)
   await expect(card.getByRole('button', { name: 'Change the hold' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Take off hold' })).toBeVisible()
   const tops = []
