@@ -1,12 +1,13 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Api, apiOf } from './shop/api'
+import { inDatabase } from './shop/arrange'
 import { Conformity } from './shop/conformity'
 import { type Customer, signUp } from './shop/customer'
 import { Guard } from './shop/guard'
 import { untilScriptsAreThere } from './shop/loaded'
 import { openShop, type Shop } from './shop/shop'
 
-type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; alarm: RegExp | null }
+type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; offDuty: undefined; alarm: RegExp | null }
 type Shared = { shop: Shop; conformity: Conformity }
 
 const guards = new WeakMap<Page, Guard>()
@@ -38,6 +39,14 @@ export const test = base.extend<Fixtures, Shared>({
       if (info.status !== info.expectedStatus) await info.attach('log of the shop', { body: said.slice(-20_000) })
       const failures = said.split('\n').filter((line) => /"level":[56]0|"source":"node"/.test(line))
       expect(failures.filter((line) => !alarm?.test(line))).toEqual([])
+    },
+    { auto: true },
+  ],
+  /** Whoever a test has take visits offers no times to the next one. */
+  offDuty: [
+    async ({ shop }, use) => {
+      await use(undefined)
+      await inDatabase(shop, 'update partner set active = false where active')
     },
     { auto: true },
   ],

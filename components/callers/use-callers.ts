@@ -20,7 +20,8 @@ function useLookUp(query: Asked | null) {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is new with each drawing, `asked` is what it says
   useEffect(() => {
-    if (!query) return
+    // Who calls twice may be known the second time.
+    if (!query) return setFound({ ...nobody, state: 'idle', of: '' })
     const stop = new AbortController()
     const pause = setTimeout(() => {
       call(findCallers, { query, signal: stop.signal }).then(

@@ -32,8 +32,6 @@ const shiftsOf = async (shop: Shop, partnerId: string) =>
     )
   ).map((row) => String(row.day))
 
-test.afterEach(({ shop }) => inDatabase(shop, 'update partner set active = false'))
-
 test('[DESK-261] a new partner is offered to a customer after eight presses and typed fields at most', async ({
   page,
   api,
