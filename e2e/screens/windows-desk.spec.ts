@@ -78,7 +78,7 @@ test('[HOUSE-21] on the phone the team reads why there are no times to offer', a
   await page.getByRole('textbox', { name: 'PIN code', exact: true }).fill('110001')
   const wishes = page.getByRole('region', { name: 'Customer prefers' })
   await expect(wishes).toContainText(
-    /^WishesNo times to offer: nobody who does this at this PIN has a shift ahead\. The work takes about .+\. Optional, and no promise/,
+    /^Customer prefersNo times to offer: nobody who does this at this PIN has a shift ahead\. The work takes about .+\. Optional, and no promise/,
   )
   await guard.inspect('no times to offer on the phone')
   await add(first!.name)
