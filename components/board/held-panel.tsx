@@ -68,8 +68,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
     else if (needsReason) {
       apply({ to: 'ask' })
       form.current?.querySelector<HTMLElement>('[name=because]')?.focus()
-    } else if (phase === 'asking' && needsWho) drop({ to: 'spot', spot: { partnerId: spot.partnerId } })
-    else if (phase === 'asking' && needsPromise) drop({ to: 'promise' })
+    } else if (phase === 'asking' && needsPromise) drop({ to: 'promise' })
     else drop()
   }
 
