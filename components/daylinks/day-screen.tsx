@@ -1,5 +1,5 @@
 'use client'
-import { Link2Off, Sunrise } from 'lucide-react'
+import { Link2Off } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DayJobs } from '@/components/daylinks/day-jobs'
 import { byLink } from '@/components/daylinks/day-wires'
@@ -51,6 +51,9 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   const isShown = view?.state === 'today' && !refusal
   const isShut = refusal === 'elsewhere' || refusal === 'gone' || (view !== undefined && !isShown)
   const Shut = useLazy(isShut, () => import('@/components/daylinks/day-shut').then((part) => part.DayShut))
+  const Unopened = useLazy(refusal === 'unopened', () =>
+    import('@/components/daylinks/day-unopened').then((part) => part.Unopened),
+  )
   const shown = isShown ? view.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) : []
   const isOver = isShown && stateOfDay(view.day, now) === 'over'
   const readNewDay = useEffectEvent(() => void read())
@@ -66,7 +69,11 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
     <div className="grid gap-4">
       {notSent}
       {refusal === 'unopened' ? (
-        <Unopened isUnheard={isUnread} onOpen={open} />
+        Unopened ? (
+          <Unopened isUnheard={isUnread} onOpen={open} />
+        ) : (
+          <Waiting />
+        )
       ) : isShut && Shut ? (
         <Shut refusal={refusal} view={view} hasOffice={hasOffice} now={now} />
       ) : isUnread && !isShut ? (
@@ -75,39 +82,6 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
         <Waiting />
       )}
     </div>
-  )
-}
-
-type UnopenedProps = {
-  /** The last try got no answer. */
-  isUnheard: boolean
-  onOpen: () => Promise<void>
-}
-
-/** Waits for a touch: what merely looks at a link, as a chat that shows a preview does, neither opens nor binds it. */
-function Unopened({ isUnheard, onOpen }: UnopenedProps) {
-  const [isOpening, setOpening] = useState(false)
-  const open = async () => {
-    setOpening(true)
-    await onOpen().finally(() => setOpening(false))
-  }
-  return (
-    <EmptyState
-      level={1}
-      room="peach"
-      icon={<Sunrise />}
-      title="Your visits of today"
-      text={
-        isUnheard
-          ? 'There is no connection, or it is very slow. Please try again.'
-          : 'From the first press on, the link works on this phone alone.'
-      }
-      action={
-        <Button kind="go" pending={isOpening} onClick={({ isTrusted }) => isTrusted && void open()}>
-          Open my day
-        </Button>
-      }
-    />
   )
 }
 
