@@ -130,7 +130,9 @@ test('[DESK-285] an answer that comes late takes nothing back, and what the page
   page,
   shop,
   api,
+  guard,
 }) => {
+  guard.expect(/ERR_FAILED/)
   await noOpenOrders(shop)
   const { secret, orderIds } = await aDay(shop, api)
   await openOn(api, secret)
