@@ -168,6 +168,7 @@ test('[HOUSE-01] no checkout begins while a line of it shows a refused number, w
   await page.getByRole('button', { name: 'Checkout Electrician' }).click()
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeHidden()
   await number.fill('3')
   await page.getByRole('button', { name: 'Checkout all' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Checkout' }).getByText('Full Gas Filling × 3').first()).toBeVisible()
