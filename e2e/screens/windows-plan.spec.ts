@@ -121,7 +121,7 @@ test('[HOUSE-26] work that is planned with a reason over a promise has somebody 
   expect(await keptFor(shop, promised)).toEqual({ ...before, name: 'Bela Sen' })
   expect(await keptFor(shop, wished)).toMatchObject({ kind: 'work', name: 'Anil Rao', because: 'Knows the house' })
   await page.keyboard.press('u')
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
   await expect.poll(() => keptFor(shop, promised), 'the customer was told nothing').toEqual(before)
   expect(await keptFor(shop, wished)).toMatchObject({ kind: null, name: null })
   // Nobody else can keep it any more.
