@@ -15,7 +15,7 @@ export function OfferStatus({ state, onAgain }: Props) {
   if (state !== 'failed') return null
   return (
     <div className="grid justify-items-start gap-2">
-      <FormError>The free times could not be read. Without one the order is to be planned later.</FormError>
+      <FormError>The free times could not be read. Without one it is planned later.</FormError>
       <Button kind="line" size="sm" onClick={onAgain}>
         Try again
       </Button>

@@ -36,8 +36,8 @@ const findPartners = ({ service, partner, days }: AskedBoard, { from, until }: R
       array(
         select (select coalesce(sum(extract(epoch from upper(during) - lower(during))) / 60, 0)::int from busy
           where partner_id = p.id and kind in ('work', 'reserved')
-            and during && tstzrange(day.begins - interval '1 day' * ${latelyDays}, day.begins))
-        from (select ${from}::timestamptz + interval '1 day' * n as begins from generate_series(0, ${days - 1}) n) day
+            and during && tstzrange(day.begins - interval 'P1D' * ${latelyDays}, day.begins))
+        from (select ${from}::timestamptz + interval 'P1D' * n as begins from generate_series(0, ${days - 1}) n) day
         order by day.begins
       ) as lately_minutes
     from partner p

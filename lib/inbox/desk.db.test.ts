@@ -167,7 +167,7 @@ describe('[DESK-84] settling', () => {
     const sent = { params: { ref: reference }, token: meera.token }
     expect(await send(SETTLE, contract.settleMessage, { ...sent, body: { version: 0 } })).toMatchObject({
       status: 400,
-      body: { fields: { text: 'Please say how it was settled' } },
+      body: { fields: { text: 'Please say how it was resolved' } },
     })
     expect((await send(SETTLE, contract.settleMessage, { ...sent, body })).status).toBe(200)
     const settled = await shown()
@@ -261,7 +261,7 @@ describe('[DESK-85] of two operators on one message', () => {
     await db.customer.update({ where: { id: other.id }, data: { firstName: 'Rohan', lastName: 'Das' } })
     await settleMessage(reference, { text: 'A new tap', version: 0 }, null, now, { operator: other.id })
     const late = { params: { ref: reference }, token: meera.token }
-    const text = 'Rohan Das settled this on 21 Nov 2026, 3:30 pm, after you read it.'
+    const text = 'Rohan Das resolved this on 21 Nov 2026, 3:30 pm, after you read it.'
     for (const [handler, call, body] of [
       [REPLY, contract.replyToMessage, { text: 'We come', version: 0 }],
       [SETTLE, contract.settleMessage, { text: 'Done', version: 0 }],
