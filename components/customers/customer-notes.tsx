@@ -1,12 +1,11 @@
 'use client'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { NoteForm } from '@/components/orders/note-form'
+import { NoteForm, NoteItem } from '@/components/orders/note-form'
 import { call } from '@/lib/browser/call'
 import { addCustomerNote } from '@/lib/customers/operator-contract'
 import { type DeskNote, NewDeskNote } from '@/lib/customers/schema'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
-import { formatDateTime } from '@/lib/india-time'
 import { maxOrderNoteLength } from '@/lib/orders/schema'
 
 type Props = { id: string; notes: readonly DeskNote[]; owner: string; isCut: boolean }
@@ -30,25 +29,21 @@ export const CustomerNotes = ({ id, notes, owner, isCut }: Props) => (
     {notes.length > 0 && (
       <ol className="grid gap-3">
         {notes.map(({ _id, orderId, text, by, at }) => (
-          <li key={`${orderId} ${_id}`} className="rounded-md bg-sunk px-4 py-3">
-            <p className="wrap-break-word whitespace-pre-line">{text}</p>
-            <p className="text-caption text-ink-2">
-              {by}, <time dateTime={at}>{formatDateTime(new Date(at))}</time>
-              {orderId && (
-                <>
-                  {' '}
-                  on{' '}
-                  <Link
-                    href={orderHref(orderId) as Route}
-                    prefetch={false}
-                    className="num text-brand underline underline-offset-4"
-                  >
-                    {orderId}
-                  </Link>
-                </>
-              )}
-            </p>
-          </li>
+          <NoteItem key={`${orderId} ${_id}`} text={text} by={by} at={at}>
+            {orderId && (
+              <>
+                {' '}
+                on{' '}
+                <Link
+                  href={orderHref(orderId) as Route}
+                  prefetch={false}
+                  className="num text-brand underline underline-offset-4"
+                >
+                  {orderId}
+                </Link>
+              </>
+            )}
+          </NoteItem>
         ))}
       </ol>
     )}

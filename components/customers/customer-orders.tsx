@@ -19,7 +19,7 @@ import type { Page } from '@/lib/paging'
 type Props = {
   id: string
   orders: Page<DispatchRow>
-  /** Whether it begins with the newest. */
+  /** Tells whether it begins with the newest. */
   isFirst: boolean
   now: Date
   revisit: (orderId: string) => ReactNode

@@ -22,7 +22,7 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 type Props = {
   customer: DeskCustomer
   orders: Page<DispatchRow>
-  /** Whether the orders begin with the newest. */
+  /** Tells whether the orders begin with the newest. */
   isFirst: boolean
   now: Date
   owner: string

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { AreaField } from '@/components/ui/field'
@@ -8,6 +9,7 @@ import { dropDraft } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
+import { formatDateTime } from '@/lib/india-time'
 
 type Props<Field extends string> = {
   /** The name of its draft, and the operator whose it is. */
@@ -56,3 +58,16 @@ export function NoteForm<Field extends string>({ draft, owner, field, schema, se
     </Form>
   )
 }
+
+type NoteProps = { text: string; by: string; at: string; children?: ReactNode }
+
+/** A note of the team in its list: what was written, by whom and when, and what it is about. */
+export const NoteItem = ({ text, by, at, children }: NoteProps) => (
+  <li className="rounded-md bg-sunk px-4 py-3">
+    <p className="wrap-break-word whitespace-pre-line">{text}</p>
+    <p className="text-caption text-ink-2">
+      {by}, <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+      {children}
+    </p>
+  </li>
+)

@@ -1,7 +1,6 @@
 'use client'
-import { NoteForm } from '@/components/orders/note-form'
+import { NoteForm, NoteItem } from '@/components/orders/note-form'
 import { call } from '@/lib/browser/call'
-import { formatDateTime } from '@/lib/india-time'
 import { addOrderNote, tellCustomer } from '@/lib/orders/operator-contract'
 import { Message, maxMessageLength, maxOrderNoteLength, NewOrderNote, type OrderNote } from '@/lib/orders/schema'
 
@@ -26,12 +25,7 @@ export const OrderNotes = ({ orderId, notes, owner }: Props) => (
     {notes.length > 0 && (
       <ol className="grid gap-3">
         {notes.map(({ _id, text, by, at }) => (
-          <li key={_id} className="rounded-md bg-sunk px-4 py-3">
-            <p className="wrap-break-word whitespace-pre-line">{text}</p>
-            <p className="text-caption text-ink-2">
-              {by}, <time dateTime={at}>{formatDateTime(new Date(at))}</time>
-            </p>
-          </li>
+          <NoteItem key={_id} text={text} by={by} at={at} />
         ))}
       </ol>
     )}
