@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { auto: true },
   ],
-  /** Whoever a test has take visits offers no times to the next one. */
+  /** Takes the partners of a test off duty, so that they offer no times to the next one. */
   offDuty: [
     async ({ shop }, use) => {
       await use(undefined)

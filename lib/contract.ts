@@ -26,7 +26,7 @@ export type DayHolder = {
   linkId: string
   day: string | null
   issuedAt: Date
-  /** Whose phone asks: the one to which the link is bound, another one, or any while the link is bound to none. */
+  /** The phone that asks: the one to which the link is bound, another one, or any while the link is bound to none. */
   phone: 'own' | 'other' | 'any'
 }
 /**

@@ -88,7 +88,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     const isAnswered = held.spot.at === holding?.spot.at && held.spot.minutes === holding.spot.minutes
     const outcome = outcomeOf(held, isAnswered ? fits : null, new Date())
     if (outcome.is === 'same') return putBack()
-    // Who was asked for is answered by one more press, wherever the focus is.
+    // One more press answers the question who comes, wherever the focus is.
     if (outcome.is === 'open' && outcome.needsWho && held.phase === 'asking')
       return drop({ to: 'spot', spot: { partnerId: held.spot.partnerId } })
     if (outcome.is !== 'ready') return apply({ to: 'ask' })

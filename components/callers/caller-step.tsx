@@ -44,7 +44,7 @@ export function CallerStep({ order, changeTime }: Props) {
     event.preventDefault()
     setWay(event.shiftKey ? 'time' : 'on')
   }
-  // Who was just typed is still being looked up: the way is gone once that is known, unless the focus has moved on.
+  // The number just typed is still being looked up: the way is gone once its caller is known, unless the focus has moved on.
   useEffect(() => {
     if (!way || callers.state === 'looking') return
     if (!frame.current?.contains(document.activeElement)) return setWay(null)

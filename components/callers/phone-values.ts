@@ -79,9 +79,9 @@ export function timesOf(windows: string, offers: readonly PhoneOffer[], groups: 
       const window = windowOf(chosen[mainServiceId] ?? '')
       return window ? [{ mainServiceId, ...window }] : []
     }),
-    /** Whether some part of the order gets no window, so that it is said when it suits. */
+    /** Tells whether some part of the order gets no window, so that it is said when it suits. */
     hasWishes: !groups.length || groups.some((id) => !offered.includes(id) || chosen[id] === callMe),
-    /** Whether something could be promised of which nothing is chosen: it is not booked as a wish. */
+    /** Tells whether something could be promised of which nothing is chosen: it is not booked as a wish. */
     isOpen: offered.some((id) => !chosen[id]),
   }
 }

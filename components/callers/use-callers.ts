@@ -20,7 +20,7 @@ function useLookUp(query: Asked | null) {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is new with each drawing, `asked` is what it says
   useEffect(() => {
-    // Who calls twice may be known the second time.
+    // A stranger of the first call may be known at the second.
     if (!query) return setFound({ ...nobody, state: 'idle', of: '' })
     const stop = new AbortController()
     const pause = setTimeout(() => {

@@ -51,7 +51,7 @@ const wishesOf = ({ preferredDay, preferredPart }: PhoneValues) => ({
   ...(preferredPart && { preferredPart }),
 })
 
-/** Who calls, where another page of the desk leads here; empty texts where nobody is known yet. */
+/** The caller to whom another page of the desk led; empty texts where nobody is known yet. */
 export type KnownCaller = Pick<PhoneValues, 'number' | 'callerId'>
 
 /** All that an order by phone is made of: who calls, where to, what, and when it suits. */

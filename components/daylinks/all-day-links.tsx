@@ -14,7 +14,7 @@ import { issueDayLinks } from '@/lib/daylinks/operator-contract'
 import type { IssuedDayLinks, WhoseLinks } from '@/lib/daylinks/schema'
 
 type Props = {
-  /** Of the active partners, how many have no link, and how many one that nobody has opened. */
+  /** Counts active partners without a link, and those whose link nobody has opened. */
   counts: Record<WhoseLinks['of'], number>
 }
 

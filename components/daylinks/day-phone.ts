@@ -9,7 +9,7 @@ export function readPhone() {
   return isSecret(text) ? text : null
 }
 
-/** The same, made where there is none yet. */
+/** Reads the name of this phone, and makes one where there is none yet. */
 export function namePhone() {
   const known = readPhone()
   if (known) return known

@@ -9,7 +9,7 @@ import { useLazy } from '@/lib/browser/use-lazy'
 import type { DayOrder } from '@/lib/daylinks/schema'
 
 type Props = {
-  /** Of the visit: the shop is called for all of them that are open. */
+  /** Orders of the visit: the office is called for all of them that are open. */
   orders: readonly DayOrder[]
   owner: string
   presses: Presses

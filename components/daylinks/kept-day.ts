@@ -7,7 +7,7 @@ import type { DayView } from '@/lib/daylinks/schema'
 /** What a phone keeps of a link: its day as it was read last, and whose the presses are that wait. */
 export type KeptDay = {
   linkId: string
-  /** Whose link it is; an older release did not keep it. */
+  /** The partner of the link; an older release did not keep it. */
   partnerId?: string
   /** How far the clock of the shop is before the phone's. */
   aheadMs: number

@@ -66,7 +66,7 @@ function Comes({ order: { partner, work, reserved } }: Pick<Props, 'order'>) {
   )
 }
 
-/** Whether the promise is over or about to be, or the work goes on too long, beside a status that says nothing of it. */
+/** Tells whether the promise is over or about to be, or the work goes on too long, beside a status that says nothing of it. */
 function Risk({ order, now }: Pick<Props, 'order' | 'now'>) {
   const { status, promise, partner, atRisk } = order
   const until = promise ? new Date(promise.until) : null

@@ -63,9 +63,9 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   )
   const mayKeepFree = fit && picked.every(isUntold) && fit.reasons.every(({ code }) => code !== 'kept')
   const isKept = mayKeepFree && !tells
-  // Who is named is judged by name.
+  // A partner who is named is judged by name.
   const doubts = faults.filter((fault) => fault !== 'nobody' || !fit)
-  // No reason helps against what cannot be overruled.
+  // A reason helps nothing against what cannot be overruled.
   const able = fit && mayCome(fit) ? fit : undefined
   const needsReason = isAsked || doubts.length > 0 || Boolean(able?.reasons.length)
   const isOfPartner = fit && !doubts.length

@@ -33,7 +33,7 @@ export function ringDesk() {
   if (isSoundOn()) ring()
 }
 
-/** Whether the desk sounds: off until somebody switches it on, and remembered in this browser. */
+/** Tells whether the desk sounds: off until somebody switches it on, and remembered in this browser. */
 export function useDeskSound() {
   const [isOn, setOn] = useState(false)
   useEffect(() => setOn(isSoundOn()), [])

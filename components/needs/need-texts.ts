@@ -50,7 +50,7 @@ export const needHref = ({ order, message }: Need): Route =>
 
 type Callee = { name: string; number: string }
 
-/** Who can be called about it: the partner at the door first. */
+/** People to call about it: the partner at the door first. */
 export function calleesOf({ order, message }: Need): Callee[] {
   if (message) return message.contactNumber ? [{ name: message.name, number: message.contactNumber }] : []
   if (!order) return []

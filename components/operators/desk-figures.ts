@@ -7,7 +7,7 @@ export type Waiting = {
   onLeave: number
   /** Windows of the days ahead that customers were refused. */
   refused: number
-  /** Whose shifts have ended or end soon. */
+  /** Partners whose shifts have ended or end soon. */
   shiftsEnding: readonly string[]
 }
 

@@ -192,7 +192,7 @@ const Away = ({ partner, leave, now }: { partner: PartnerRow; leave: NonNullable
 
 type State = Pick<PartnerRow, 'active' | 'missing'> & { isOnLeave: boolean }
 
-/** Whether times of a partner are offered to customers, and why not. */
+/** Tells whether times of a partner are offered to customers, and why not. */
 export function PartnerState({ partner: { active, missing, isOnLeave } }: { partner: State }) {
   if (!active) return <StatusPill tone="off" icon={<CirclePause aria-hidden />} label="Paused" />
   if (isOnLeave) return <StatusPill tone="wait" icon={<CalendarOff aria-hidden />} label="On leave" />

@@ -11,7 +11,7 @@ type Props = {
   }
   values: TypedWeek
   today: string
-  /** Whether a week may be entered for some weeks alone. */
+  /** Tells whether a week may be entered for some weeks alone. */
   mayEnd?: boolean
 }
 

@@ -59,7 +59,7 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   shop,
   guard,
 }) => {
-  // No time is free to be chosen.
+  // Nobody works, so that no time is free to be chosen.
   await inDatabase(shop, 'update partner set active = false')
   const digits = newNumber()
   await asOperator(page, shop)

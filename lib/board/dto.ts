@@ -27,7 +27,7 @@ type OrderRow = {
   ends_at: Date | null
   minutes: number | null
   version: number | null
-  /** Whether the customer asks for another time. */
+  /** Tells whether the customer asks for another time. */
   asks_other: boolean
 }
 export type WorkRow = OrderRow & {
@@ -37,7 +37,7 @@ export type WorkRow = OrderRow & {
   because: string | null
   is_reserved: boolean
   started_at: Date | null
-  /** Of work that is over its planned end. */
+  /** Told of work that is over its planned end. */
   busy_until: Date | null
   /** JSON of a HeldUp. */
   held_up: string | null

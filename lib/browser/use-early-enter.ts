@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { FormState } from '@/lib/browser/use-form'
 
 type Waiting = {
-  /** Whether all has been read that the form sends. */
+  /** Tells whether all has been read that the form sends. */
   isKnown: boolean
-  /** Whether something is chosen by then; else the form stays open. */
+  /** Tells whether something is chosen by then; else the form stays open. */
   isDecided: boolean
   /** What the press was meant for: any change of it takes the press back. */
   asked: string

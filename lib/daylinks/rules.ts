@@ -5,7 +5,7 @@ import { formatShortDay } from '@/lib/india-time'
 /** The page of a day link. Its secret follows behind `#`, where no server, log or other site ever sees it. */
 export const dayPath = '/day'
 
-/** Whom a partner turns to: a call is named only where the page has a number. */
+/** Says whom a partner turns to: a call is named only where the page has a number. */
 export const askOffice = (hasOffice: boolean) => (hasOffice ? 'Call the office' : 'Ask the office')
 
 export const usedElsewhere = (hasOffice: boolean) => `This link is in use on another phone. ${askOffice(hasOffice)}`

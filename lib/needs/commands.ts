@@ -12,7 +12,7 @@ import { noHelpText, takeFault } from '@/lib/needs/rules'
 type Line = { id: string; orderId: string }
 type Call = { reason: HelpReason; text: string | null }
 
-/** Whether the partner of an order that is locked waits for an answer to that very call. */
+/** Tells whether the partner of an order that is locked waits for an answer to that very call. */
 export const isAsked = async (tx: Tx, { id }: Line, call: Call) =>
   (await tx.helpRequest.count({ where: { bookingId: id, ...call, takenAt: null } })) > 0
 

@@ -54,7 +54,7 @@ type Weekday = (typeof weekdays)[number]
 
 /** What the shop has set about its windows. */
 export type WindowTerms = {
-  /** Of the week in India; on the others nobody comes. */
+  /** Days of the week in India; on the others nobody comes. */
   days: readonly Weekday[]
   /** Between these hours of India's clock windows lie, each so many hours long. */
   fromHour: number
@@ -66,11 +66,11 @@ export type WindowTerms = {
   daysAhead: number
   /** Between two visits of a partner at least: the way there. */
   gapMinutes: number
-  /** Of the partners who work in a window so many stay with the team. */
+  /** So many of the partners who work in a window stay with the team. */
   heldBackPercent: number
 }
 
-/** Whether windows are offered on that day at all. */
+/** Tells whether windows are offered on that day at all. */
 export const isOfferedDay = ({ days }: Pick<WindowTerms, 'days'>, day: string) =>
   days.includes(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!)
 

@@ -7,7 +7,7 @@ const gap = `coalesce((select (value ->> 'gapMinutes')::int from setting where k
   * interval 'PT1M'`
 
 /**
- * Whether work `o` that overruns runs into the later work `w` of the same partner and day: its exact start, less the way, has come. The
+ * Tells whether work `o` that overruns runs into the later work `w` of the same partner and day: its exact start, less the way, has come. The
  * end is compared too, so that an index is asked.
  */
 const runsInto = (

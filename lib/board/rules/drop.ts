@@ -44,7 +44,7 @@ export const reasonTexts = (holding: Holding, fits: readonly HeldFit[] | null) =
     ? { label: 'Why is it promised all the same?', missing: 'Please say why it is promised all the same' }
     : { label: 'Why is this partner sent all the same?', missing: 'Please say why this partner is sent all the same' }
 
-/** Whether the customer still gets what was promised; who asks for another time does not, whenever somebody comes. */
+/** Tells whether the customer still gets what was promised; who asks for another time does not, whenever somebody comes. */
 export function keepsPromise({ job: { promise, isExact, asksOther }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
   if (!promise || asksOther) return false
   const from = Date.parse(promise.from)

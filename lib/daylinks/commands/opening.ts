@@ -31,7 +31,7 @@ export async function openDay({ id, linkId, day, phone: whose }: DayHolder, { ph
 
 type Binding = { id: string; linkId: string; phoneHash: string }
 
-/** Of several phones at once one is first. */
+/** One of several phones at once is first. */
 const bindPhone = ({ id, linkId, phoneHash }: Binding, now: Date) =>
   db.$transaction(async (tx) => {
     const { count } = await tx.dayLink.updateMany({ where: { id: linkId, phoneHash: null }, data: { phoneHash } })

@@ -98,7 +98,7 @@ export function suggestedPartner(fits: readonly Suggested[], comes: string | und
 
 type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart' | 'timeRequest'>
 
-/** Whether that window is the promise in whose place another time is asked for: nobody suggests it again. */
+/** Tells whether that window is the promise in whose place another time is asked for: nobody suggests it again. */
 export const isDeclined = (window: TypedWindow, { promise, timeRequest }: Pick<Asked, 'promise' | 'timeRequest'>) =>
   Boolean(timeRequest) && spanOf(window, promise).isPromised
 

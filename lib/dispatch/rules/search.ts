@@ -35,7 +35,7 @@ export type Sought = {
   pin?: string
 }
 
-/** Whether a text may be of a number and is too short for one, whatever it finds by name. */
+/** Tells whether a text may be of a number and is too short for one, whatever it finds by name. */
 export function isShort(text: string) {
   const { name: _, ...numbers } = soughtOf(text)
   const typed = plainName(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -5,7 +5,7 @@ import { indiaDay } from '@/lib/india-day'
 import type { PromiseFault } from '@/lib/visits/rules/promise-faults'
 import type { PartnerFit, PlannedRows, SelectedPlans } from '@/lib/visits/schema'
 
-/** Who is to come to one of the selected visits, and when. Without a partner nobody is chosen yet. */
+/** The partner for one of the selected visits, and when. Without a partner nobody is chosen yet. */
 export type SelectedChoice = {
   isChosen: boolean
   partnerId: string

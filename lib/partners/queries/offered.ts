@@ -3,7 +3,7 @@ import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { endingWithinDays } from '@/lib/partners/rules/offered'
 
-/** No list of partners is read further. */
+/** The most partners that a list is read to. */
 const most = 500
 
 /** The active partners of whom something is missing that an offer asks for. */

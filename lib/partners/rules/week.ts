@@ -29,7 +29,7 @@ export type TypedWeek = Record<Weekday, boolean> & {
   isOverMidnight: boolean
   firstDay: string
   repeats: boolean
-  /** Of a week that repeats; empty: without an end. */
+  /** The last day of a week that repeats; empty: without an end. */
   lastDay: string
   weeks: string
 }

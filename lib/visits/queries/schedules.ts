@@ -17,7 +17,7 @@ type Row = {
   until: Date
   visitId: string | null
   pin: string | null
-  /** Of work that overruns: `until` is how long its partner counts as busy. */
+  /** Set for work that overruns: `until` is how long its partner counts as busy. */
   plannedUntil: Date | null
 }
 type Given = { partnerId: string; minutes: number }

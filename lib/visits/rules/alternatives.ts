@@ -10,7 +10,7 @@ const maxAlternatives = 3
 
 type Alternative = { fullName: string; startsAt: Date }
 
-/** Whether a visit may begin at that instant as far as the shop's days go. */
+/** Tells whether a visit may begin at that instant as far as the shop's days go. */
 type IsOffered = (at: Date) => boolean
 
 /**

@@ -81,7 +81,7 @@ const enteredOf = ({ hasShifts, skills, areas }: Pick<Schedule, 'hasShifts' | 's
   shift: hasShifts,
 })
 
-/** Whether all is entered that an offer asks for. */
+/** Tells whether all is entered that an offer asks for. */
 export const isKnown = (schedule: Pick<Schedule, 'hasShifts' | 'skills' | 'areas'>) =>
   missingParts(enteredOf(schedule)).length === 0
 

@@ -26,13 +26,13 @@ type Left = {
   isExact?: boolean
   /** Where nobody can come in `time`, which is not promised yet: the window around the first instant at which somebody can. */
   around?: (instant: Date) => Time
-  /** Whether the shop's days let it begin then. */
+  /** Tells whether the shop's days let it begin then. */
   isOffered?: (at: Date) => boolean
   /** What was promised and is asked to be moved: it goes to no start in it. */
   declined?: Time
 }
 type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string }
-/** Who takes it in which window, or why nobody does. */
+/** The partner who takes it, in which window, or why nobody does. */
 type Proposed = { time: Time } & ({ taken: Taken; nobody?: undefined } | { taken: null; nobody: string })
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -86,10 +86,10 @@ function fromNowOn(left: Left, now: Date): Left {
 
 type Busy = Schedule['busy'][number]
 
-/** Whether that is the time of the visit itself. */
+/** Tells whether that is the time of the visit itself. */
 const isOwn = ({ visitId }: Busy, { need }: Left) => visitId !== null && need.visitIds.includes(visitId)
 
-/** Whether that visit has its partner's time already. */
+/** Tells whether that visit has its partner's time already. */
 const keeps = ({ busy }: Schedule, visit: Left) => busy.some((one) => isOwn(one, visit))
 
 /** When the partner comes to it already, where that lies in its window, as the form keeps it. */
@@ -115,7 +115,7 @@ function fitIn(schedule: Schedule, visit: Left, keepsTravel: boolean) {
   return fit && canBe(fit) ? fit : null
 }
 
-/** Who ranks first of those who can come in the window; the schedules as they are say who does. */
+/** Finds who ranks first of those who can come in the window; the schedules as they are say who does. */
 function bestFor(visit: Left, schedules: readonly Schedule[], keepsTravel: boolean) {
   if (visit.time.endsAt <= (visit.startsAt ?? visit.time.startsAt)) return null
   if (visit.isOffered?.(visit.time.startsAt) === false) return null

@@ -9,11 +9,11 @@ export const latelyDays = 7
 type Candidate = { schedule: Schedule; fit: Fit }
 type Judged = Pick<Fit, 'reasons' | 'unjudged'>
 
-/** Whether somebody may be chosen beforehand: nothing speaks against the partner, of whom all is entered or who keeps the time already. */
+/** Tells whether somebody may be chosen beforehand: nothing speaks against the partner, of whom all is entered or who keeps the time already. */
 export const maySuggest = (fit: Judged & { isReserved?: boolean | undefined }) =>
   !fit.reasons.length && (fit.isReserved || !fit.unjudged.length)
 
-/** Who can come precedes who could with a reason, and that who cannot; of whom something is not entered comes after all of them. */
+/** Ranks who can come before who could with a reason, and both before who cannot; of whom something is not entered comes after all of them. */
 function groupOf(fit: Judged) {
   const standing = canBe(fit) ? 0 : canBe(fit, true) ? 1 : 2
   return fit.unjudged.length * 3 + standing

@@ -53,7 +53,7 @@ export function travelText({ before, after }: Travel) {
   return after ? `${first}, ${hoursText(after.minutes) || '0 min'} to ${after.pin} after` : first
 }
 
-/** Whether the travel may take longer than there is time: the dispatcher is told, and nothing is refused (HOUSE-30). */
+/** Tells whether the travel may take longer than there is time: the dispatcher is told, and nothing is refused (HOUSE-30). */
 export const isShortOfWay = ({ before, after }: Travel) => Boolean(before?.isShort || after?.isShort)
 
 /** What of the travel may take longer than there is time. */

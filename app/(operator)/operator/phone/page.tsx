@@ -6,7 +6,7 @@ import { CallerNumber } from '@/lib/callers/schema'
 
 export const metadata: Metadata = { title: 'Order by phone' }
 
-/** Who calls, as a customer's page knows them. */
+/** The caller, as a customer's page knows them. */
 const Caller = z.object({ number: CallerNumber.catch(''), customer: z.uuid().catch('') })
 
 export default async function PhonePage({ searchParams }: PageProps<'/operator/phone'>) {
