@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { wires } from '@/components/daylinks/day-wires'
 import {
   afterAnswer,
+  asLeft,
   type Press,
   toPresses,
   waiting,
@@ -33,6 +34,13 @@ test('[DESK-118] what was pressed on an order after a press that is taken goes b
     ['c', 3],
     ['d', 3],
   ])
+})
+
+test('[DESK-118] what is pressed before the day is read again goes by the version that the answer before left', () => {
+  expect(asLeft(press('b', 'finish'), 7)).toEqual(press('b', 'finish', 'HS-1', 7))
+  expect(asLeft(press('b', 'finish', 'HS-1', 9), 7)).toEqual(press('b', 'finish', 'HS-1', 9))
+  expect(asLeft(press('b', 'finish'))).toEqual(press('b', 'finish'))
+  expect(asLeft(press('d', 'trouble'), 7)).toEqual(press('d', 'trouble'))
 })
 
 test('[DESK-118] what storage holds is read as far as it has the shape of a press', () => {

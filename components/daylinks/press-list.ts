@@ -47,6 +47,10 @@ export const afterAnswer = (presses: readonly Press[], { key, orderId }: Press, 
     one.orderId === orderId && one.kind !== 'trouble' && !one.refused ? { ...one, version } : one,
   )
 
+/** What is pressed now goes by the version that the answer before left, where what was shown is older. */
+export const asLeft = <P extends NewPress>(press: P, version = 0): P =>
+  press.kind === 'trouble' ? press : { ...press, version: Math.max(press.version, version) }
+
 export const withRefusal = (presses: readonly Press[], key: string, refused: string): Press[] =>
   presses.map((one) => (one.key === key ? { ...one, refused } : one))
 

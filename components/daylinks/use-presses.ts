@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ByLink, isNoAnswer, refusalOf, sendPress } from '@/components/daylinks/day-wires'
 import {
   afterAnswer,
+  asLeft,
   type NewPress,
   type Press,
   waiting,
@@ -35,12 +36,15 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
   const owner = partnerId ?? linkId
   const presses = usePressList(owner)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
+  /** The versions that answers left of orders: the day that is shown may not have been read again yet. */
+  const left = useRef(new Map<string, number>())
 
   /** Null where it was taken; 'later' where nobody has answered. */
   const sendOne = async (id: string, press: Press): Promise<CallFailed | 'later' | null> => {
     if (!by) return 'later'
     try {
       const { version } = await sendPress(by, press)
+      left.current.set(press.orderId, version)
       changePresses(id, (list) => afterAnswer(list, press, version))
       return null
     } catch (error) {
@@ -102,7 +106,7 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
     /** Keeps it first, so that nothing can lose it, and then sends it. */
     press: async (press: NewPress): Promise<Outcome> => {
       if (!owner) return { kind: 'waits' }
-      changePresses(owner, (list) => withPress(list, press))
+      changePresses(owner, (list) => withPress(list, asLeft(press, left.current.get(press.orderId))))
       const failure = await inTurn(() => sendAll(owner, press.key))
       // The form of an order that is not theirs goes with it: the list says why.
       if (failure && failure.status !== 404) return { kind: 'refused', failure }

@@ -128,6 +128,40 @@ test('[DESK-118] a press whose answer is lost is sent again and stands once', as
   expect(told).toHaveLength(1)
 })
 
+test('[DESK-118] a bill is taken that is finished after the start was taken, and before the day has been read again', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const { secret } = await aDay(shop, api)
+  await open(page, secret)
+  const held = { start: () => {}, read: () => {} }
+  const holdNext = (address: string, name: keyof typeof held) =>
+    page.route(
+      address,
+      async (route) => {
+        await new Promise<void>((release) => {
+          held[name] = release
+        })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  await holdNext('**/api/day/orders/*/start', 'start')
+  await holdNext('**/api/day', 'read')
+  await button(page, 'Start').click()
+  await button(page, 'Finish with the bill').click()
+  await page.getByLabel('Taken from the customer').selectOption('cash')
+  const readAgain = page.waitForRequest('**/api/day')
+  held.start()
+  await readAgain
+  const answer = page.waitForResponse('**/finish')
+  await button(page, 'Finish').click()
+  expect((await answer).status()).toBe(200)
+  held.read()
+  await expect(page.getByText('All done')).toBeVisible()
+})
+
 test('[DESK-118] a bill that is refused when it is sent at last stays on the phone, with why, and opens again as typed', async ({
   page,
   shop,
