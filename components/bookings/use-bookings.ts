@@ -78,6 +78,12 @@ export function useBookings(served: Served) {
     lastShown.set(served, { tab, shown: { lists, counts } })
   })
 
+  /** Shows a list of a tab, at once also to what goes on after an answer: that may come before the next drawing. */
+  const show = (of: Tab, list: readonly Booking[]) => {
+    latest.current = { ...latest.current, lists: { ...latest.current.lists, [of]: list } }
+    setShown((before) => ({ ...before, lists: { ...before.lists, [of]: list } }))
+  }
+
   async function attempt(work: () => Promise<void>) {
     acts.current += 1
     setState('loading')
@@ -97,21 +103,14 @@ export function useBookings(served: Served) {
     window.history.replaceState(null, '', ordersPath(next))
     setState('ready')
     if (!counts) void reload(next)
-    else if (!lists[next] && countOf(next))
-      void attempt(async () => {
-        const page = await read(next)
-        setShown((before) => ({ ...before, lists: { ...before.lists, [next]: page } }))
-      })
+    else if (!lists[next] && countOf(next)) void attempt(async () => show(next, await read(next)))
   }
 
   const more = () =>
     attempt(async () => {
       const page = await read(tab, shown?.at(-1))
-      setShown((before) => {
-        const list = before.lists[tab] ?? []
-        const further = page.filter((one) => !list.some(({ _id }) => _id === one._id))
-        return { ...before, lists: { ...before.lists, [tab]: [...list, ...further] } }
-      })
+      const list = latest.current.lists[tab] ?? []
+      show(tab, [...list, ...page.filter((one) => !list.some(({ _id }) => _id === one._id))])
     })
 
   const reload = (of = tab) =>
