@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../scripts/boot/free-port'
 import { expect, test } from '../fixtures'
-import { freePort } from '../shop/app'
 import { inDatabase, rowsOf } from '../shop/arrange'
 import { startDatabaseProxy } from '../shop/database-proxy'
 import { loud, type Release, runRelease } from '../shop/release'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { freePort } from '../../scripts/boot/free-port'
 import { expect, test } from '../fixtures'
-import { freePort } from '../shop/app'
 import { freshEmail, password, picture } from '../shop/customer'
 import { startDatabaseProxy } from '../shop/database-proxy'
 import { resetCodeOf } from '../shop/mail-server'

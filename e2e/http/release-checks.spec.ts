@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { freePort } from '../../scripts/boot/free-port'
 import { databaseUrl, runSql, templateName } from '../../testing/database'
 import { expect, test } from '../fixtures'
-import { freePort } from '../shop/app'
 import { inDatabase } from '../shop/arrange'
 import { startDatabaseProxy } from '../shop/database-proxy'
 import { loud, runRelease } from '../shop/release'

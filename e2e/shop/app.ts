@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../../scripts/boot/free-port'
 import { memoryVariables } from '../../scripts/boot/memory'
 
 /** The environment of a process of the shop: nothing of this one but what a process needs. */
@@ -12,16 +12,6 @@ export const settingsFor = (given: Record<string, string>) => ({
   CHECK_REPLIES: 'yes',
   ...given,
 })
-
-/** A port of the loopback address that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 export type App = { url: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { freePort } from '@/scripts/boot/free-port'
 import { memoryVariables } from '@/scripts/boot/memory'
-import { freePort } from '@/scripts/database/embedded'
 
 type Pauses = { longestMs: number; p99Ms: number }
 export type App = Awaited<ReturnType<typeof startApp>>

@@ -5,7 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '@/scripts/database/embedded'
+import { freePort } from '@/scripts/boot/free-port'
 
 const exec = promisify(execFile)
 const folder = resolve('dist/empty-app')

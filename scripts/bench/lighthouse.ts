@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { median } from '@/scripts/bench/median'
-import { freePort } from '@/scripts/database/embedded'
+import { freePort } from '@/scripts/boot/free-port'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof categories)[number], number>

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@/scripts/database/embedded'
+import { freePort } from '@/scripts/boot/free-port'
 import { startShop } from '@/scripts/fresh-copy'
 
 /** Measures the shop as `npm start` serves it, on a port and with data of its own. */

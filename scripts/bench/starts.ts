@@ -1,5 +1,5 @@
 import { median } from '@/scripts/bench/median'
-import { freePort } from '@/scripts/database/embedded'
+import { freePort } from '@/scripts/boot/free-port'
 import { freshCopy, processesIn, startShop } from '@/scripts/fresh-copy'
 
 const warmStarts = 3

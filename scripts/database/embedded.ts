@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '@/scripts/boot/free-port'
 import { type Account, postgresAccount, reaches, requireReach } from '@/scripts/database/account'
 import type { Addresses } from '@/scripts/database/addresses'
 import { makeServingRole } from '@/scripts/database/make-roles'
@@ -201,16 +201,6 @@ async function createDatabase({ owner, serving }: Addresses) {
   await makeServingRole(client, serving)
   await client.end()
 }
-
-/** A port of the loopback address that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
 
 async function lastWords(place: Place, error: unknown) {
   const log = await readFile(logFile(place), 'utf8').catch(() => '')
