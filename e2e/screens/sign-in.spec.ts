@@ -54,6 +54,7 @@ test('[AUTH-01] a registration that was left is there again, but for the passwor
   const fill = async () => {
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
     await page.getByLabel('Choose profile image').setInputFiles(picture)
+    await expect(page.getByText(picture.split('/').at(-1)!)).toBeVisible()
     await page.getByLabel('Password').fill(password)
   }
   const isThere = async (what: string) => {
