@@ -53,8 +53,8 @@ import { removePicture, savePicture } from '@/lib/uploads/picture'
 export async function registerCustomer(given: Registration, client: Client, now: Date) {
   const { email, firstName, lastName, password } = given
   const { address } = client
-  await countTry('registration', email, { address })
   await mustBeUncommon('password', password, email)
+  await countTry('registration', email, { address })
   const passwordHash = await hashPassword(password, { address })
   const image = await savePicture(given.image)
   const account = { firstName, lastName, passwordHash, image, createdAt: now, updatedAt: now }

@@ -135,6 +135,15 @@ test('[AUTH-07] the sixth registration of an e-mail within 15 minutes is turned 
   expect(answer.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
 })
 
+test('[SEC-26] [AUTH-07] passwords that are easy to guess take nothing from the tries of a registration', async () => {
+  for (let n = 0; n < 6; n++)
+    expect(await registerWith({ password: 'Password@123' })).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.stringContaining('easy to guess') } },
+    })
+  expect((await registerWith()).status).toBe(200)
+})
+
 test('[AUTH-13] both spellings of an international domain are one account: registered, mailed, logged in, reset and counted', async () => {
   const [typed, ascii] = ['Asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c']
   expect(await registerWith({ email: typed })).toMatchObject({ status: 200, body: { data: { email: ascii } } })
