@@ -123,7 +123,7 @@ export function BillForm<R>({
               required={false}
             />
           )}
-          {payment?.method === 'upi' && payment.amount > 0 && upi?.(payment.amount)}
+          {payment?.method === 'upi' && payment.amount > 0 && payment.amount <= (total ?? 0) && upi?.(payment.amount)}
           {values.method === 'upi' && (
             <Field
               label="UPI reference"

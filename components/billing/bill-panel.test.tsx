@@ -137,6 +137,7 @@ test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
   })
   expect(billOf(onRequest, { ...noBill, amount: 'much' }).amount).toBeNaN()
   expect(paymentOf({ ...noBill, method: 'cash', 'payment.amount': '5' }, 629)).toEqual({ method: 'cash', amount: 5 })
+  expect(paymentOf({ ...noBill, method: 'cash' }, null), 'all of a total that is not typed yet').toBeUndefined()
 })
 
 test('[DESK-118] a bill that was sent is typed again as it was', () => {

@@ -81,10 +81,11 @@ export function typedTotal(order: BilledOrder, values: BillValues) {
   return Number.isSafeInteger(total) ? total : null
 }
 
-/** What was taken, if anything: all of it unless less is typed. */
+/** What was taken, if anything: all of it unless less is typed, which nobody can say before there is a total. */
 export function paymentOf(values: BillValues, total: number | null) {
   const { method, 'payment.amount': typed, 'payment.reference': reference = '' } = values
-  const amount = readWholeNumber(typed) ?? total ?? 0
+  const amount = readWholeNumber(typed) ?? total
+  if (amount === null) return undefined
   if (method === 'cash') return { method, amount } as const
   return method === 'upi' ? ({ method, amount, reference } as const) : undefined
 }

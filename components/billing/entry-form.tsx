@@ -38,7 +38,7 @@ const kinds = [
 const submits = {
   payment: 'Note the payment',
   refund: 'Note the refund',
-  correction: 'Correct the bill',
+  correction: 'Adjust the bill',
   reversal: 'Take the payment back',
 } as const
 

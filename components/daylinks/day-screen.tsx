@@ -11,8 +11,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { stateOfDay } from '@/lib/daylinks/rules'
+import { secretLength } from '@/lib/sessions/rules'
 
-const secretHere = () => window.location.hash.slice(1)
+/** The secret in the address, without what was copied behind it: a full stop, a bracket, a query. */
+const secretHere = () => window.location.hash.slice(1, 1 + secretLength)
 
 /** The instant by the clock of the shop, drawn anew every few seconds. */
 function useShopClock(aheadMs: number) {

@@ -26,7 +26,7 @@ export function DayShut({ refusal, view, hasOffice, now }: Props) {
         room="coral"
         icon={<Link2Off />}
         title="This link opens nothing"
-        text={`It may have been replaced by another one. ${askNew}`}
+        text={`It may have been replaced by another one, or was not copied whole. ${askNew}`}
       />
     )
   const isAhead = view.state === 'ahead'

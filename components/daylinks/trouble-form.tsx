@@ -5,7 +5,7 @@ import { Form, Submit } from '@/components/ui/form'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
 import { TroubleReport } from '@/lib/daylinks/schema'
-import { type HelpReason, helpReasonNames, helpReasons } from '@/lib/dispatch/rules/help'
+import { type HelpReason, helpReasonNames, helpReasons, maxHelpTextLength } from '@/lib/dispatch/rules/help'
 
 type Report = { reason: HelpReason; text?: string }
 const ReportForm = TroubleReport.omit({ pressedAt: true })
@@ -46,7 +46,7 @@ export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
       <SelectField label="What is wrong" options={options} {...form.text('reason')} />
       <AreaField
         label="Anything else (optional)"
-        hint="Only the office reads it"
+        hint={`Only the office reads it, at most ${maxHelpTextLength} characters`}
         rows={2}
         {...form.text('text')}
         required={false}

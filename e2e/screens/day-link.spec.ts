@@ -157,8 +157,8 @@ test('[DESK-118] a bill is taken that is finished after the start was taken, and
   await readAgain
   const answer = page.waitForResponse('**/finish')
   await button(page, 'Finish').click()
-  expect((await answer).status()).toBe(200)
   held.read()
+  expect((await answer).status()).toBe(200)
   await expect(page.getByText('All done')).toBeVisible()
 })
 
@@ -284,8 +284,9 @@ test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothin
   await expect(page.getByRole('article')).toHaveCount(0)
   await guard.inspect('a link that opens nothing')
   const again = await day.issue()
+  // Copied with the full stop of a sentence.
   await page.evaluate((secret) => {
-    window.location.hash = secret
+    window.location.hash = `${secret}.`
   }, again)
   const opened = page.waitForResponse('**/api/day/opening')
   await button(page, 'Open my day').click()

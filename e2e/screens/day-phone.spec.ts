@@ -198,6 +198,8 @@ test('[DESK-257] a partner holds out the code for what is due, while the bill is
     await page.getByLabel('Amount taken in ₹').fill('100')
     await expect(page.getByRole('img', { name: 'QR code to pay ₹100 by UPI' })).toBeVisible()
     await guard.inspect('the code beside the bill')
+    await page.getByLabel('Amount taken in ₹').fill('999999')
+    await expect(code, 'for more than the bill').toHaveCount(0)
     await page.getByLabel('Taken from the customer').selectOption('')
     await expect(code).toHaveCount(0)
     await press(page, 'Finish')

@@ -15,8 +15,12 @@ export const maxUserAgentLength = 400
 /** The header in which a phone names itself beside the secret of its link. */
 export const phoneHeader = 'day-phone'
 
-/** Tells whether the text has the form of a link's secret, or of a phone's: 32 bytes. */
-export const isSecret = (text: string | null | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
+/** Letters of the secret of a link, or of a phone: 32 bytes. */
+export const secretLength = 43
+
+/** Tells whether the text has the form of such a secret. */
+export const isSecret = (text: string | null | undefined): text is string =>
+  text?.length === secretLength && /^[\w-]+$/.test(text)
 
 /** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
 export const notOpened = 'Open the link first'
