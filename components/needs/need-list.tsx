@@ -50,7 +50,7 @@ function NeedRow({ need, now }: { need: Need; now: Date }) {
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-2.5 text-small wrap-anywhere ${isLow ? 'bg-wait-bg' : 'bg-bad-bg'}`}
     >
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-60">
         <Link
           href={needHref(need)}
           prefetch={false}
@@ -61,20 +61,22 @@ function NeedRow({ need, now }: { need: Need; now: Date }) {
         <p>
           {needSubject(need)} · <span className="num whitespace-nowrap">{needAge(need, now)}</span>
         </p>
+        <p className="flex flex-wrap gap-x-4">
+          {calleesOf(need).map(({ name, number }) => (
+            <a
+              key={number}
+              href={`tel:+${internationalDigits(number)}`}
+              className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+            >
+              <Phone aria-hidden className="size-4.5 flex-none" />
+              <span>
+                <span className="sr-only">Call </span>
+                {name} <span className="num whitespace-nowrap">{formatPhone(number)}</span>
+              </span>
+            </a>
+          ))}
+        </p>
       </div>
-      {calleesOf(need).map(({ name, number }) => (
-        <a
-          key={number}
-          href={`tel:+${internationalDigits(number)}`}
-          className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
-        >
-          <Phone aria-hidden className="size-4.5 flex-none" />
-          <span>
-            <span className="sr-only">Call </span>
-            {name} <span className="num whitespace-nowrap">{formatPhone(number)}</span>
-          </span>
-        </a>
-      ))}
       {kind === 'help' && order?.help && <TakeHelp orderId={order.orderId} askedAt={order.help.askedAt} />}
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { inboxHref } from '@/components/inbox/hrefs'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { helpText } from '@/lib/dispatch/rules/help'
 import { ageText, dayWithin, requestText, timeText } from '@/lib/dispatch/rules/texts'
@@ -34,15 +35,18 @@ export function needTitle({ kind, order, message }: Need, now: Date) {
 export function needSubject({ order, also = [], message }: Need) {
   if (message) return [message.subject, message.number, message.name].join(' · ')
   if (!order) return ''
-  const service = also.length ? `${order.serviceName} and ${also.length} more` : order.serviceName
+  const ordered = withQuantity(order.serviceName, order)
+  const service = also.length ? `${ordered} and ${also.length} more` : ordered
   return [service, [order.orderId, ...also].join(', '), order.customerName, `${order.pin} ${order.area}`]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** `for 12 min`; of a promise that is not broken yet what is left of it: `in 2 h`. */
-export const needAge = ({ since }: Need, now: Date) =>
-  new Date(since) > now ? `in ${ageText(now, new Date(since))}` : `for ${ageText(new Date(since), now)}`
+/** `for 12 min`; of a promise that is not broken yet what is left of it: `in 2 h`. What came after `now` was read came just now. */
+export const needAge = ({ kind, since }: Need, now: Date) =>
+  kind === 'unassigned' && new Date(since) > now
+    ? `in ${ageText(now, new Date(since))}`
+    : `for ${ageText(new Date(since), now)}`
 
 /** The way to its order or message. */
 export const needHref = ({ order, message }: Need): Route =>

@@ -61,9 +61,15 @@ test('[DESK-246] each need says what it is, of whom, for how long, and who is to
   expect(needSubject(of('help'))).toContain(`${dispatchRow.orderId} · Asha Verma`)
   expect(needSubject(message)).toBe('The work is not right · CR-1234ABCD · Asha Verma')
   expect(needSubject({ ...of('late'), also: ['HS-2345ABCE', 'HS-2345ABCF'] })).toContain(
-    `${dispatchRow.serviceName} and 2 more · ${dispatchRow.orderId}, HS-2345ABCE, HS-2345ABCF · Asha Verma`,
+    `${dispatchRow.serviceName} × 2 and 2 more · ${dispatchRow.orderId}, HS-2345ABCE, HS-2345ABCF · Asha Verma`,
+  )
+  expect(needSubject({ ...of('help'), order: { ...order, unit: 'visit', quantity: 3 } })).toContain(
+    `${dispatchRow.serviceName} × 3 · `,
   )
   expect(needAge(of('help'), now)).toBe('for 12 min')
+  expect(needAge({ ...of('help'), since: later(0.01).toISOString() }, now), 'asked after the page was read').toBe(
+    'for 0 min',
+  )
   expect(needAge({ ...of('unassigned'), since: later(2).toISOString() }, now)).toBe('in 2 h')
   expect(calleesOf(of('help')).map(({ name }) => name)).toEqual(['Rakesh Kumar', 'Asha Verma'])
   expect(calleesOf(message)).toEqual([{ name: 'Asha Verma', number: '9876543210' }])

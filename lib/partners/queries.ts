@@ -195,7 +195,7 @@ export async function findPartner(id: string, { from, days }: AskedDays, now: Da
 
 /** Orders of a partner's visits that are not over, with when exactly the partner comes, the next one first; at most 20. */
 export const ordersAhead = (tx: Tx, partnerId: string, now: Date) => tx.$queryRaw<OrderAhead[]>`
-  select order_id as "orderId", service_name as "serviceName",
+  select order_id as "orderId", service_name as "serviceName", unit::text, quantity,
     nullif(trim(customer.first_name || ' ' || customer.last_name), '') as "customerName",
     lower(busy.during) as "from", upper(busy.during) as until
   from busy
