@@ -119,7 +119,7 @@ export function Board({ board, address, readAt, owner }: Props) {
           className="board-parts flex flex-col gap-4 md:grid"
         >
           <p id="board-keys" className="sr-only">
-            Enter takes a visit up and puts it down, arrows move it, Shift and the left or right arrow change how long
+            Enter picks up a visit and puts it down, arrows move it, Shift and the left or right arrow change how long
             it takes, Page up and Page down change the day, Escape puts it back.
           </p>
           <section

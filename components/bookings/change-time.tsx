@@ -30,7 +30,7 @@ export function ChangeTime({ booking, asked, offer, values, change, errors, refu
   const text = asked
     ? `${wishTexts[offer?.wish ?? 'nobodyThere']} ${(offer?.wish === 'outsideArea' ? soFarText(booking, now) : stays) ?? ''}`
     : stays
-      ? `Another day or part of the day is a wish. ${stays}`
+      ? `Another day or part of the day is no promise: our team answers it. ${stays}`
       : offer?.wish
         ? wishTexts[offer.wish]
         : 'Our team will call you to fix the time.'

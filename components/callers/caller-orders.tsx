@@ -74,10 +74,12 @@ export function CallerOrders({ id, name, isTimeAsked, onTimeAsked, changeTime }:
           <Row key={order.orderId} order={order} now={now} onTime={() => changeTime(order.orderId)} />
         ))}
       </ul>
-      <Link href={listHref({ tab: 'all', q: newest.contactNumber }) as Route} prefetch={false} className={link}>
-        All orders with {formatPhone(newest.contactNumber)}
-      </Link>{' '}
-      {toCustomer}
+      <p className="flex flex-wrap gap-x-4">
+        <Link href={listHref({ tab: 'all', q: newest.contactNumber }) as Route} prefetch={false} className={link}>
+          All orders with {formatPhone(newest.contactNumber)}
+        </Link>
+        {toCustomer}
+      </p>
     </section>
   )
 }

@@ -24,7 +24,16 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
   const { booked, begin, isDraft } = order
   const { changeTime, planner } = useTimeChange()
   const frame = useRef<HTMLDivElement>(null)
-  const toNumber = () => frame.current?.querySelector<HTMLElement>('[name="number"]')?.focus()
+  const toNumber = () => {
+    const field = frame.current?.querySelector<HTMLInputElement>('[name="number"]')
+    field?.focus()
+    // A kept number gives way to that of the next caller.
+    field?.select()
+  }
+  const discard = () => {
+    begin()
+    toNumber()
+  }
   // The caller's number is what is known first: on a new call, and as the page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a call begins
   useEffect(() => {
@@ -44,7 +53,7 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
         <PhoneBooked booked={booked} onNext={caller.number ? () => router.replace('/operator/phone') : begin} />
       ) : (
         <>
-          {isDraft && <DraftNotice what="this call" onDiscard={begin} />}
+          {isDraft && <DraftNotice what="this call" onDiscard={discard} />}
           <PhoneForm order={order} changeTime={changeTime} />
           {/* outside of the form, which would take what is sent here for the order */}
           {planner}

@@ -19,7 +19,7 @@ import type { PartnerDays } from '@/lib/partners/schema'
 
 const isOrderNumber = (name: string) => name.startsWith('HS-')
 
-/** Pauses a partner, or lets them take visits again. Visits ahead are shown first: they can be handed over, or stay. */
+/** Pauses a partner, or resumes one. Visits ahead are shown first: they can be handed over, or stay. */
 export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: string }) {
   const [ahead, setAhead] = useState<readonly [string, string][]>([])
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
     (changed) => {
       if (!changed) return
       setOpen(false)
-      toast(changed.active ? `${changed.fullName} takes visits again` : `${changed.fullName} gets no further visits`)
+      toast(changed.active ? `${changed.fullName} is no longer paused` : `${changed.fullName} gets no further visits`)
       refresh()
     },
   )
@@ -62,7 +62,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
         ) : (
           <CirclePlay aria-hidden className="size-5" />
         )}
-        {partner.active ? 'Pause this partner' : 'Let take visits again'}
+        {partner.active ? 'Pause this partner' : 'Resume this partner'}
       </Button>
       <FormError>{failure?.message}</FormError>
       <Sheet

@@ -371,7 +371,7 @@ test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the vi
   await proposal.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Pause this partner' }).click()
   await ahead.getByRole('button', { name: 'Pause even so' }).click()
-  await expect(page.getByRole('button', { name: 'Let take visits again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume this partner' })).toBeVisible()
   await panel(page, 'Leave')
     .getByRole('button', { name: /^Take the leave back/ })
     .click()
