@@ -39,6 +39,8 @@ type Props = {
  * down was meant for what opened the form.
  */
 export function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  // A sheet opened from this form hands its keys on too: they are meant for the form in it.
+  if (!event.currentTarget.contains(event.target as Node)) return
   if (isHeldEnter(event)) return event.preventDefault()
   if (event.key !== 'Enter') return
   if (!(event.ctrlKey || event.metaKey || (event.target as HTMLElement).matches('div[aria-busy=true]'))) return

@@ -144,6 +144,40 @@ test('[HOUSE-57] that a change is late is said before it, whoever comes', async 
   await expect(sheet).toContainText('judged by the time that you have now')
 })
 
+test('[HOUSE-05] a number that is added in the form of a change sends that number alone, and is chosen', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.mayHappen(/400/)
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [number] = await orderTogether(api, customer, [service!])
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await bookingRows(page).getByRole('button', { expanded: false }).click()
+  await bookingRows(page).getByRole('button', { name: 'Change visit' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Note for the professional').fill('Half a no')
+  await sheet.getByRole('button', { name: 'Add a contact number' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a number' })
+  await form.getByLabel('Phone number').fill('98100')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Phone number').fill('98100 00003')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(sheet.getByRole('radio', { name: /98100 00003/ })).toBeChecked()
+  await expect(sheet.getByLabel('Note for the professional')).toHaveValue('Half a no')
+  const kept = `select note, contact_number ->> 'number' as number from booking where order_id = $1`
+  expect(await rowsOf(shop, kept, number!)).not.toContainEqual(expect.objectContaining({ note: 'Half a no' }))
+  await sheet.getByLabel('Note for the professional').fill('Half a note')
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(sheet).toBeHidden()
+  expect(await rowsOf(shop, kept, number!)).toEqual([{ note: 'Half a note', number: '9810000003' }])
+})
+
 test('[BOOK-20] a change whose answer is lost is asked for again by its key, and is made once', async ({
   page,
   guard,

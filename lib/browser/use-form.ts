@@ -43,6 +43,8 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
   return {
     ref,
     submit: (event: FormEvent) => {
+      // React hands on what a form within a sheet of this one sends, though that stands elsewhere on the page.
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (!pending) run({ ...values, ...page.takeOver() })
     },
