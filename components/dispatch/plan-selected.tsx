@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { SelectedRow } from '@/components/dispatch/selected-row'
 import { offerUndo } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
@@ -16,6 +17,7 @@ import {
   choicesOf,
   keyOfPlan,
   leftTexts,
+  mayReserve,
   type SelectedChoice,
   type SelectedChoices,
   selectedRows,
@@ -23,6 +25,7 @@ import {
   windowOfPlan,
   withAskedReasons,
 } from '@/lib/dispatch/rules/selected'
+import { tellSelectedLabel, toldSelectedText } from '@/lib/dispatch/rules/told'
 import type { BulkResult, ProposedPlans } from '@/lib/dispatch/schema'
 import { planSelected } from '@/lib/visits/operator-contract'
 
@@ -40,6 +43,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
   const [choices, setChoices] = useState<SelectedChoices>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
+  const [tells, setTells] = useState(true)
   const { keyOf, forget } = useSameKey()
   const read = useCallback((asked: readonly string[], signal?: AbortSignal) => {
     call(proposePlans, { query: { orders: [...asked] }, signal }).then(
@@ -75,7 +79,8 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
     if (isReady && document.activeElement === list.current && first !== true) first.focus()
   }, [isReady, begin])
   const visits = plans?.visits ?? []
-  const rows = selectedRows(visits, choices)
+  const rows = selectedRows(visits, choices, tells)
+  const isReserving = rows.length > 0 && rows.every(({ isReserved }) => isReserved)
   const ticked = visits.filter((plan) => choices[keyOfPlan(plan)]?.isChosen)
   const isWhole = ticked.every((plan) => !choiceFault(plan, choices[keyOfPlan(plan)]!))
   const plan = useCall(
@@ -91,9 +96,9 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       if (undo)
         offerUndo(
           { undo, gaveWay: results.flatMap(({ gaveWay }) => gaveWay ?? []) },
-          plannedText(results.length - refused.length),
+          `${visitsCount(results.length - refused.length)} ${isReserving ? 'reserved' : 'planned'}`,
         )
-      report('Planned', {
+      report(isReserving ? 'Reserved' : 'Planned', {
         results: results.flatMap((row) =>
           row.orderIds.map((orderId) => ({
             orderId,
@@ -122,7 +127,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       open={open}
       onClose={onClose}
       title="Plan the selected orders"
-      subtitle="The customers of the ticked visits are told who comes and when."
+      subtitle={toldSelectedText(tells)}
       room="sky"
       width={760}
       initialFocus={begin}
@@ -138,7 +143,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
             onClick={() => plan.run(undefined)}
             className="max-md:flex-1"
           >
-            Plan {visitsCount(ticked.length)}
+            {isReserving ? 'Reserve' : 'Plan'} {visitsCount(ticked.length)}
           </Button>
         </div>
       }
@@ -163,6 +168,17 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
             Left as they are: {left.join('; ')}.
           </p>
         )}
+        {visits.some((one) => mayReserve(one, choices[keyOfPlan(one)]!)) && (
+          <Checkbox
+            label={tellSelectedLabel}
+            checked={tells}
+            onChange={({ target }) => {
+              plan.clearFailure()
+              setTells(target.checked)
+            }}
+            className="-my-3"
+          />
+        )}
         <ul className="grid gap-2.5">
           {visits.map((one) => (
             <SelectedRow
@@ -170,6 +186,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
               plan={one}
               choice={choices[keyOfPlan(one)]!}
               fault={faults[keyOfPlan(one)]}
+              tells={tells}
               onChange={(changed) => change(keyOfPlan(one), changed)}
             />
           ))}
@@ -178,5 +195,3 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
     </Sheet>
   )
 }
-
-const plannedText = (count: number) => `${visitsCount(count)} planned`

@@ -13,11 +13,13 @@ import {
   choiceFault,
   chosenPartner,
   doubtsOf,
+  mayReserve,
   type SelectedChoice,
   spanOfChoice,
   windowOfPlan,
 } from '@/lib/dispatch/rules/selected'
 import { timeText } from '@/lib/dispatch/rules/texts'
+import { toldText } from '@/lib/dispatch/rules/told'
 import type { ProposedPlan } from '@/lib/dispatch/schema'
 import { unjudgedText } from '@/lib/visits/rules/fit'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
@@ -29,11 +31,13 @@ type Props = {
   choice: SelectedChoice
   /** Why this row was refused. */
   fault?: string
+  /** Customers are to be told who comes. */
+  tells: boolean
   onChange: (changed: Partial<SelectedChoice>) => void
 }
 
 /** One of the selected visits: what it is, who comes when and why, or why nobody can; and all of it can be chosen otherwise. */
-export function SelectedRow({ plan, choice, fault, onChange }: Props) {
+export function SelectedRow({ plan, choice, fault, tells, onChange }: Props) {
   const { orderIds, services, customerName, area, pin, window, isPromised, proposal, nobody } = plan
   const [isAsked, setAsked] = useState(false)
   const { from, until } = spanOfChoice(plan, choice)
@@ -75,6 +79,11 @@ export function SelectedRow({ plan, choice, fault, onChange }: Props) {
               {choice.startsAt && <span className="num">at {timeText(new Date(choice.startsAt))}</span>}
               {isProposed && <span className="block text-caption text-ink-2">{proposal?.why}</span>}
               <TravelLine travel={choice.travel} />
+              {!tells && !mayReserve(plan, choice) && (
+                <span className="block text-caption text-ink-2">
+                  {toldText({ who: choice.fullName, window: null })}
+                </span>
+              )}
             </span>
           </p>
         )}

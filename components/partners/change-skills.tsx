@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
+import { SkillFields } from '@/components/partners/skill-fields'
 import { usePartner } from '@/components/partners/use-partner'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
@@ -37,16 +37,6 @@ export function ChangeSkills({ partner, choices, owner }: Props) {
       refresh()
     },
   })
-  const box = (id: string, label: string, isInherited = false) => (
-    <Checkbox
-      key={id}
-      name={id}
-      label={label}
-      checked={isInherited || values[id] === true}
-      disabled={isInherited}
-      onChange={({ target }) => form.change({ [id]: target.checked })}
-    />
-  )
   return (
     <>
       <Button kind="line" size="sm" aria-label="Change skills" onClick={() => setOpen(true)}>
@@ -62,15 +52,7 @@ export function ChangeSkills({ partner, choices, owner }: Props) {
         width={640}
         submitLabel="Save"
       >
-        {choices.map(({ id, name, categories }) => (
-          <fieldset key={id} className="border-b border-line pb-2 last:border-0">
-            <legend className="sr-only">{name}</legend>
-            <div className="font-semibold">{box(id, `All of ${name}`)}</div>
-            <div className="grid pl-9 sm:grid-cols-2">
-              {categories.map((category) => box(category.id, category.name, values[id] === true))}
-            </div>
-          </fieldset>
-        ))}
+        <SkillFields choices={choices} values={values} onChange={form.change} />
       </FormSheet>
     </>
   )

@@ -1,8 +1,10 @@
+import { SkillFields } from '@/components/partners/skill-fields'
 import { WeekFields } from '@/components/partners/week-fields'
 import { AreaField, Checkbox } from '@/components/ui/field'
 import { areasHint, areasLabel, prefixesOf } from '@/lib/partners/rules/areas'
 import { missingForOffers, partsText } from '@/lib/partners/rules/offered'
 import { hoursText } from '@/lib/partners/rules/repeated-week'
+import { skillsBody } from '@/lib/partners/rules/skills'
 import { type TypedWeek, weekBody, weekFaults } from '@/lib/partners/rules/week'
 import type { SkillChoice } from '@/lib/partners/schema'
 import type { KnownPart } from '@/lib/visits/rules/fit'
@@ -27,25 +29,17 @@ const followsText = (missing: readonly KnownPart[]) =>
 
 /** What a new partner does, where and when: each may be left out, and what follows from that is said. */
 export function WorkFields({ form, values, choices, today }: Props) {
-  const skills = choices.filter(({ id }) => values[id] === true)
-  const missing = missingForOffers({ skills, areas: prefixesOf(values.areas), hasShiftAhead: values.hasWeek })
+  const missing = missingForOffers({
+    skills: skillsBody(values, choices),
+    areas: prefixesOf(values.areas),
+    hasShiftAhead: values.hasWeek,
+  })
   const isWhole = Object.keys(weekFaults(values)).length === 0
   return (
     <>
       <fieldset>
         <legend className="text-label">Skills (optional)</legend>
-        <div className="grid sm:grid-cols-2">
-          {choices.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              name={id}
-              label={`All of ${name}`}
-              checked={values[id] === true}
-              onChange={({ target }) => form.change({ [id]: target.checked })}
-            />
-          ))}
-        </div>
-        <p className="text-small text-ink-2">Single categories are chosen on the partner’s page.</p>
+        <SkillFields choices={choices} values={values} onChange={form.change} />
       </fieldset>
       <AreaField
         label={`${areasLabel} (optional)`}

@@ -87,6 +87,59 @@ test('[DESK-261] a new partner is offered to a customer after eight presses and 
   expect(await offered()).toBeGreaterThan(0)
 })
 
+for (const width of widths)
+  test(
+    `[DESK-302] a new partner does single services of a main service, or all but one, at ${width} px`,
+    ofWidth(width),
+    async ({ page, shop, guard }) => {
+      const [main, other] = (await rowsOf(
+        shop,
+        `select m.name, array_agg(c.name order by c.position, c.id) as categories from main_service m
+         join category c on c.main_service_id = m.id group by m.id having count(*) > 2 order by m.position limit 2`,
+      )) as { name: string; categories: string[] }[]
+      const fullName = `Asha Single ${width}`
+      await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/operator/partners')
+      await page.getByRole('button', { name: 'Add partner' }).click()
+      const form = sheet(page)
+      await form.getByLabel('Name', { exact: true }).fill(fullName)
+      await form.getByLabel('Contact number').fill(`98112 56${width.toString().padStart(4, '0').slice(-3)}`)
+      const groupOf = (name: string) => form.getByRole('group', { name, exact: true })
+      const box = (of: { name: string }, name: string) => groupOf(of.name).getByRole('checkbox', { name, exact: true })
+      // By keyboard: the list opens beneath its main service, and a box is ticked.
+      const opener = groupOf(main!.name).locator('summary')
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(box(main!, main!.categories[0]!)).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(opener).toHaveText(`1 of ${main!.categories.length}: ${main!.categories[0]}`)
+      // All by one press, and one of it taken out.
+      await box(other!, `All of ${other!.name}`).check()
+      await groupOf(other!.name).locator('summary').click()
+      await box(other!, other!.categories[1]!).uncheck()
+      await expect(box(other!, `All of ${other!.name}`)).not.toBeChecked()
+      await expect(form.getByText(/^No times are offered/)).toContainText('until areas and shifts are entered')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: test.info().outputPath(`single-skills-${width}-${colorScheme}.png`) })
+      }
+      await guard.inspect('single services of a new partner')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await form.getByRole('button', { name: 'Add partner' }).click()
+      await expect(page.getByRole('heading', { name: fullName })).toBeVisible()
+      const stored = await rowsOf(
+        shop,
+        `select c.name from partner_skill s left join category c on c.id = s.category_id
+         join partner p on p.id = s.partner_id where p.full_name = $1`,
+        fullName,
+      )
+      const wanted = [main!.categories[0], ...other!.categories.filter((_, at) => at !== 1)]
+      expect(stored.map(({ name }) => name).sort()).toEqual(wanted.sort())
+    },
+  )
+
 test('[DESK-261] what is wrong with the week of a new partner stands at its field, and what was typed stays', async ({
   page,
   shop,

@@ -73,6 +73,50 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
   expect(await planned()).toEqual([second])
 })
 
+test('[DESK-304] the selected are reserved by one press where their customers are not told who comes, and one key takes it back', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await team(shop)
+  await alwaysThere(shop, 'Anil Rao', 'Bela Sen')
+  const orders = [await place(shop, api), await place(shop, api)]
+  await asOperator(page, shop)
+  await page.goto('/operator/orders')
+  await expect(page.getByRole('list', { name: 'To plan' }).locator('> li')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  for (const key of ['j', 'x', 'j', 'x', 'p']) await page.keyboard.press(key)
+  const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
+  const tells = sheet.getByRole('checkbox', { name: 'Tell the customers who comes' })
+  await expect(tells, 'as in the form of one plan').toBeChecked()
+  await expect(sheet).toContainText('The customers of the ticked visits are told who comes and when.')
+  await tells.focus()
+  await page.keyboard.press('Space')
+  await expect(sheet).toContainText('Reserved (not told yet): the customers of the ticked visits are told a time')
+  await guard.inspect('the selected are to be reserved')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: test.info().outputPath(`reserve-selected-${width}.png`) })
+  }
+  await sheet.getByRole('button', { name: 'Reserve 2 visits' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('2 visits reserved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reserved' })).toContainText('2 of 2 done')
+  const kinds = async () =>
+    (
+      await rowsOf(
+        shop,
+        'select kind::text as kind from busy join booking on booking.visit_id = busy.visit_id where order_id = any($1)',
+        orders,
+      )
+    ).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['reserved', 'reserved'])
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  expect(await kinds()).toEqual([])
+})
+
 test('[DESK-265] [DESK-239] where nobody is proposed the plans begin on the first row, and a rest day takes its reason', async ({
   page,
   shop,

@@ -220,6 +220,40 @@ test('[DESK-235] a stale row, a start that has passed and a partner who is not t
   })
 })
 
+test('[DESK-304] selected visits are reserved by one press, their customers told nothing of who comes, and one undo takes all back', async () => {
+  const [promised, fresh, told] = [await morning(), await single(), await morning()]
+  await team('Anil Rao', 'Bela Sen')
+  await planVisit({ orderIds: [told], partnerId: partners[1]! }, null, now, by)
+  await db.booking.update({ where: { orderId: told }, data: { timeRequests: { create: { askedAt: now } } } })
+  const proposed = await proposePlans([promised, fresh, told], now)
+  const isTold = Object.fromEntries(proposed.visits.map((one) => [one.orderIds[0], one.isTold]))
+  expect(isTold).toEqual({ [promised]: false, [fresh]: false, [told]: true })
+  const rows = rowsOf(proposed).rows.map((row) => ({ ...row, isReserved: true }))
+  const kindOf = async (orderId: string) =>
+    (await db.busy.findMany({ where: { visit: { bookings: { some: { orderId } } } }, select: { kind: true } })).map(
+      ({ kind }) => kind,
+    )
+  const toldOf = async (orderId: string) =>
+    (await db.trackingEntry.findMany({ where: { booking: { orderId } } })).map(({ status }) => status)
+  const before = await toldOf(promised)
+  const { results, undo } = await planSelected({ rows }, 'press reserving', now, by)
+  expect(Object.fromEntries(results.map(({ orderIds, ok, message }) => [orderIds[0], ok || message]))).toEqual({
+    [promised]: true,
+    [fresh]: true,
+    [told]: 'The customer was told already that Bela Sen comes: nobody can be reserved',
+  })
+  expect([await kindOf(promised), await kindOf(fresh), await kindOf(told)]).toEqual([
+    ['reserved'],
+    ['reserved'],
+    ['work'],
+  ])
+  expect(await toldOf(promised)).toEqual(before)
+  expect(await toldOf(fresh)).not.toContain('assigned')
+  expect(await toldOf(fresh), 'the time is new to the customer').toContain('scheduled')
+  await undoPlan(undo!.id, now, by)
+  expect([await kindOf(promised), await kindOf(fresh)]).toEqual([[], []])
+})
+
 test('[DESK-235] as many statements propose for one order as for fifty', async () => {
   await team('Anil Rao', 'Bela Sen')
   const orders: string[] = []

@@ -224,6 +224,7 @@ const ProposedPlan = z
     pin: z.string(),
     window: Promised.describe('The window that is promised, or would be'),
     isPromised: z.boolean(),
+    isTold: z.boolean().describe('The customer was told who comes, so that nobody can be reserved alone'),
     version: z.int().describe('What its plan is changed by'),
     proposal: z
       .object({ partnerId: z.uuid(), fullName: z.string(), startsAt: Instant, why: z.string(), travel: Travel })

@@ -263,6 +263,10 @@ export const SelectedPlans = z.strictObject({
         orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
         window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
         partnerId: z.uuid().describe('Who comes'),
+        isReserved: z
+          .boolean()
+          .optional()
+          .describe('Who comes is reserved alone: the customer is not told. Refused where one was told who comes'),
         startsAt: Instant.optional().describe('As soon in the window as there is room unless given'),
         because: Because.optional(),
         version: SeenVersion.optional().describe('As for one plan'),

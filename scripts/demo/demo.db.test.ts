@@ -5,10 +5,13 @@ import { cancelReasons } from '@/lib/bookings/rules/moves'
 import { db } from '@/lib/db'
 import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
 import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
+import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { listInbox } from '@/lib/inbox/queries/inbox'
 import { MessageKind, MessageState } from '@/lib/inbox/schema'
 import { confirmPlace } from '@/lib/lookups/queries'
+import { makeShiftsAhead } from '@/lib/partners/commands/weeks'
+import { listShiftsEnding } from '@/lib/partners/queries/offered'
 import { fillDemo } from '@/scripts/demo/demo'
 import { places } from '@/scripts/demo/places'
 import { mustKeepMail } from '@/scripts/demo/shop'
@@ -55,6 +58,22 @@ test('[DESK-121] the demo has 2,000 orders over sixty days, 300 households and 3
   expect(span!.days).toBeGreaterThanOrEqual(58)
   expect(span!.days).toBeLessThanOrEqual(61)
   expect(seconds).toBeLessThan(60)
+})
+
+test('[DESK-303] most partners of the demo work by a week that repeats, of which the shop misses no shift', async () => {
+  expect(await count('shift_rule')).toBeGreaterThan(20)
+  expect(await listShiftsEnding(now)).toEqual([])
+  const later = await listShiftsEnding(new Date(now.getTime() + 14 * dayMs))
+  expect([later.length > 0, later.length < 6], 'a few have shifts that end').toEqual([true, true])
+  expect(await count(`shift where rule_id is null and upper(during) > '${now.toISOString()}'`)).toBeGreaterThan(0)
+  const minute = (end: string) =>
+    `(extract(isodow from lower(during) at time zone 'Asia/Kolkata') - 1) * 1440
+      + extract(epoch from ${end}(during) at time zone 'Asia/Kolkata' - date_trunc('day', lower(during) at time zone 'Asia/Kolkata')) / 60`
+  const others = `where not int4range((${minute('lower')})::int, (${minute('upper')})::int) = any(array(select unnest(week)))`
+  expect(await count(`shift join shift_rule on shift_rule.id = rule_id ${others}`)).toBe(0)
+  const before = await count('shift')
+  await makeShiftsAhead(now, new AbortController().signal)
+  expect(await count('shift')).toBe(before)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { calendar } from '@/scripts/demo/calendar'
 import { addAbsences, addRemarks } from '@/scripts/demo/desk'
 import { dice } from '@/scripts/demo/dice'
 import { addMessages } from '@/scripts/demo/inbox'
-import { makeCustomers, makeOperators, makePartners } from '@/scripts/demo/people'
+import { addWeeks, makeCustomers, makeOperators, makePartners } from '@/scripts/demo/people'
 import { rowsOfDemo } from '@/scripts/demo/rows'
 import { readServices } from '@/scripts/demo/services'
 import { mustBeEmpty } from '@/scripts/demo/shop'
@@ -43,6 +43,7 @@ export async function fillDemo(url: string, password: string, now: Date) {
     addAbsences(world, partners, times)
     addRemarks(world, orders)
     addMessages(world, orders, customers)
+    addWeeks(made, partners)
     await rows.write(client)
     await client.query('commit')
     return { operators, customers, partners, orders }

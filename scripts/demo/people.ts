@@ -1,5 +1,7 @@
 import { displayName } from '@/lib/catalogue/rules/names'
-import { dayMs, hourMs } from '@/lib/durations'
+import { dayMs, hourMs, minuteMs } from '@/lib/durations'
+import { indiaDay } from '@/lib/india-day'
+import { hoursOf, rangesOf, rowsAheadDays } from '@/lib/partners/rules/repeated-week'
 import { auditEntry, type Operator } from '@/scripts/demo/audit'
 import type { Calendar, Span } from '@/scripts/demo/calendar'
 import type { Dice } from '@/scripts/demo/dice'
@@ -21,7 +23,7 @@ export type Customer = {
 type Made = { dice: Dice; rows: Rows; now: Date; midnight: number; passwordHash: string }
 
 const customerCount = 300
-/** Days before and after today for which shifts are entered. */
+/** Days before and after today for which orders find shifts. */
 const shiftDays = { before: 50, ahead: 14 }
 
 /** No number of a person: it reads as a row of noughts. */
@@ -77,15 +79,20 @@ export function makeCustomers(
   })
 }
 
+const shiftHours = 9
+const shiftOn = (n: number, begins: number): Span => {
+  const from = new Date(begins + [9, 8, 10, 9, 11][n % 5]! * hourMs)
+  return { from, until: new Date(from.getTime() + shiftHours * hourMs) }
+}
+/** Six days of the week, so that somebody is there on each of them. */
+const isFreeDay = (n: number, begins: number) => (Math.floor(begins / dayMs) + n) % 7 === 0
+
 function shiftsOf(n: number, midnight: number, dice: Dice): Span[] {
-  const hours = [9, 8, 10, 9, 11][n % 5]!
   const shifts: Span[] = []
   for (let day = -shiftDays.before; day <= shiftDays.ahead; day++) {
     const begins = midnight + day * dayMs
-    // Six days of the week, so that somebody is there on each of them.
-    if ((Math.floor(begins / dayMs) + n) % 7 === 0 && !dice.chance(5)) continue
-    const from = new Date(begins + hours * hourMs)
-    shifts.push({ from, until: new Date(from.getTime() + 9 * hourMs) })
+    if (isFreeDay(n, begins) && !dice.chance(5)) continue
+    shifts.push(shiftOn(n, begins))
   }
   return shifts
 }
@@ -134,8 +141,36 @@ export function makePartners(
       rows.add('partner_skill', { id: dice.uuid(), partner_id: id, category_id })
     for (const prefix of partner.areas) rows.add('partner_area', { partner_id: id, prefix })
     const shifts = isUnknown || isStopped ? [] : shiftsOf(n, midnight, dice)
-    for (const shift of shifts) rows.add('shift', { id: dice.uuid(), partner_id: id, during: rangeOf(shift) })
+    for (const shift of shifts)
+      rows.add('shift', { id: dice.uuid(), partner_id: id, rule_id: null, during: rangeOf(shift) })
     calendar.addShifts(id, shifts)
     return partner
+  })
+}
+
+/** Lets the shifts of most partners repeat, as far ahead as the shop makes them; of a few they end. Drawn last, it changes nothing else. */
+export function addWeeks({ dice, rows, midnight }: Made, partners: readonly Partner[]) {
+  partners.forEach(({ id }, n) => {
+    const entered = rows.of('shift').filter(({ partner_id }) => partner_id === id)
+    if (!entered.length || n % 7 === 5) return
+    const ruleId = dice.uuid()
+    const isWorked = (begins: number) => !isFreeDay(n, begins)
+    const days = Array.from({ length: 7 }, (_, day) => midnight + day * dayMs).filter(isWorked)
+    const weekdays = days.map((begins) => new Date(begins + dayMs / 2).getUTCDay() || 7).sort()
+    const fromMinute = (shiftOn(n, midnight).from.getTime() - midnight) / minuteMs
+    rows.add('shift_rule', {
+      ...{ id: ruleId, partner_id: id, week: rangesOf(hoursOf(weekdays, fromMinute, shiftHours * 60)), days_off: [] },
+      ...{
+        first_day: indiaDay(new Date(midnight - shiftDays.before * dayMs)),
+        created_at: new Date(midnight - 61 * dayMs),
+      },
+    })
+    for (const shift of entered) if (isWorked(beginOf(shift.during) - fromMinute * minuteMs)) shift.rule_id = ruleId
+    for (let day = shiftDays.ahead + 1; day <= rowsAheadDays; day++) {
+      const begins = midnight + day * dayMs
+      if (!isWorked(begins)) continue
+      const during = rangeOf(shiftOn(n, begins))
+      rows.add('shift', { id: dice.uuid(), partner_id: id, rule_id: ruleId, during })
+    }
   })
 }

@@ -12,6 +12,7 @@ const tables = [
   'partner',
   'partner_skill',
   'partner_area',
+  'shift_rule',
   'shift',
   'placement',
   'visit',

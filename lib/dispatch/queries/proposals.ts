@@ -123,6 +123,7 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
       pin: first.pin,
       window: { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() },
       isPromised,
+      isTold: rows.some(({ partner }) => partner),
       version: first.visit?.version ?? 0,
       proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString(), travel: travelAt.get(at)! },
       ...(nobody && { nobody }),

@@ -5,6 +5,8 @@ import {
   chosenPartner,
   doubtsOf,
   leftTexts,
+  mayReserve,
+  type SelectedChoices,
   selectedRows,
   windowOfPlan,
   withAskedReasons,
@@ -20,6 +22,7 @@ const plan = (orderId: string, more: Partial<ProposedPlan> = {}): ProposedPlan =
   pin: '110001',
   window,
   isPromised: false,
+  isTold: false,
   version: 0,
   proposal: { partnerId: 'sunil', fullName: 'Sunil Das', startsAt: at('10:30').toISOString(), why: '', travel: {} },
   ...more,
@@ -80,6 +83,22 @@ test('[DESK-239] a window that nobody can be expected to keep takes a reason, al
   const refused = { orderIds: ['a'], ok: false, message: 'give a reason', needsReason: true as const }
   const asked = withAskedReasons({ a: choice, b: choice }, [refused, { orderIds: ['b'], ok: false }])
   expect(asked).toEqual({ a: { ...choice, needsReason: true }, b: choice })
+})
+
+test('[DESK-304] where the customers are not told who comes, partners are reserved, but for who is told already or reserved elsewhere', () => {
+  const plans = [plan('a'), plan('b', { isTold: true }), plan('c')]
+  const elsewhere = chosenPartner(
+    { ...fit, reasons: [{ code: 'kept', text: 'is reserved for another order', mayOverrule: true }] },
+    [],
+    at('09:00'),
+  )
+  const begun = choicesOf(plans)
+  const choices: SelectedChoices = { ...begun, c: { ...begun.c!, ...elsewhere, because: 'The customer insists' } }
+  expect(plans.map((one) => mayReserve(one, choices[one.orderIds[0]!]!))).toEqual([true, false, false])
+  const reserved = (tells?: boolean) => selectedRows(plans, choices, tells).map(({ isReserved }) => isReserved)
+  expect(reserved(false)).toEqual([true, undefined, undefined])
+  expect(reserved(true)).toEqual([undefined, undefined, undefined])
+  expect(reserved(), 'they are told unless somebody says otherwise').toEqual(reserved(true))
 })
 
 test('[DESK-235] windows and what is left are said in words', () => {

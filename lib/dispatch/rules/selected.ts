@@ -14,6 +14,8 @@ export type SelectedChoice = {
   startsAt: string | null
   window: TypedWindow
   travel: PartnerFit['travel']
+  /** The partner is reserved for another order, which gives way only to somebody who comes. */
+  isElsewhere: boolean
   /** Area or skill speak against the partner, the day against the promise, or the server asked for a reason. */
   needsReason: boolean
   /** Why nobody can be expected to keep the window. */
@@ -31,6 +33,7 @@ const proposed = ({ window, proposal }: ProposedPlan): SelectedChoice => ({
   fullName: proposal?.fullName ?? '',
   startsAt: proposal?.startsAt ?? null,
   travel: proposal?.travel ?? {},
+  isElsewhere: false,
   window: {
     day: indiaDay(new Date(window.from)),
     from: clockOf(new Date(window.from)),
@@ -75,8 +78,15 @@ export function choiceFault(plan: ProposedPlan, choice: SelectedChoice) {
   return choice.needsReason && !choice.because.trim() ? `Please say why ${reasonOf(choice)}` : null
 }
 
-/** The ticked rows, as the call takes them. */
-export const selectedRows = (plans: readonly ProposedPlan[], choices: SelectedChoices): SelectedPlans['rows'] =>
+/** Tells whether a partner can be reserved without the customer being told who comes. */
+export const mayReserve = ({ isTold }: ProposedPlan, { isElsewhere }: SelectedChoice) => !isTold && !isElsewhere
+
+/** The ticked rows, as the call takes them. Where the customers are not told who comes, partners are reserved as far as they can be. */
+export const selectedRows = (
+  plans: readonly ProposedPlan[],
+  choices: SelectedChoices,
+  tells = true,
+): SelectedPlans['rows'] =>
   plans.flatMap((plan) => {
     const choice = choices[keyOfPlan(plan)]
     if (!choice?.isChosen || choiceFault(plan, choice)) return []
@@ -87,6 +97,7 @@ export const selectedRows = (plans: readonly ProposedPlan[], choices: SelectedCh
         orderIds: plan.orderIds,
         ...(!isPromised && { window: { from: from!, until: until! } }),
         partnerId,
+        ...(!tells && mayReserve(plan, choice) && { isReserved: true }),
         ...(startsAt && { startsAt: new Date(startsAt) }),
         ...(needsReason && { because: because.trim() }),
         version: plan.version,
@@ -107,6 +118,7 @@ export function chosenPartner(fit: PartnerFit, found: readonly PromiseFault[], n
     partnerId,
     fullName,
     travel,
+    isElsewhere: reasons.some(({ code }) => code === 'kept'),
     // What is free right away begins when it is planned, which is a little later.
     startsAt: new Date(startsAt) > now ? startsAt : null,
     needsReason: reasons.length > 0 || faults.length > 0,

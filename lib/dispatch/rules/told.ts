@@ -16,3 +16,10 @@ export function toldText({ who, window }: Told) {
 }
 
 export const tellLabel = 'Tell the customer who comes'
+export const tellSelectedLabel = 'Tell the customers who comes'
+
+/** What one press says to the customers of all visits that are ticked. */
+export const toldSelectedText = (tells: boolean) =>
+  tells
+    ? 'The customers of the ticked visits are told who comes and when.'
+    : 'Reserved (not told yet): the customers of the ticked visits are told a time that is new, and not who comes.'

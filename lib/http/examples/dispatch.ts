@@ -91,6 +91,7 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
           pin: '110085',
           window: { from: '2026-11-25T04:30:00.000Z', until: '2026-11-25T06:30:00.000Z' },
           isPromised: false,
+          isTold: false,
           version: 0,
           proposal: {
             partnerId: '1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f',

@@ -58,7 +58,7 @@ export const visitExamples: ExamplesOf<typeof visits> = {
           startsAt: '2026-11-25T10:30:00+05:30',
           version: 0,
         },
-        { orderIds: ['HS-2345ABCE'], partnerId, version: 2 },
+        { orderIds: ['HS-2345ABCE'], partnerId, isReserved: true, version: 2 },
       ],
     },
     reply: {

@@ -10,6 +10,27 @@ export function typedSkills({ skills }: Pick<Partner, 'skills'>, choices: readon
   return Object.fromEntries(ids.map((id) => [id, known.has(id)]))
 }
 
+/** The categories of a main service that are done, by themselves or as a part of all of it. */
+export const chosenCategories = ({ id, categories }: SkillChoice, typed: Boxes) =>
+  categories.filter((one) => typed[id] === true || typed[one.id] === true)
+
+/** What a press on all of a main service changes: all of it is done, or none. */
+export const changedService = ({ id, categories }: SkillChoice, isDone: boolean): TypedSkills => ({
+  ...Object.fromEntries(categories.map((one) => [one.id, false])),
+  [id]: isDone,
+})
+
+/** What a press on one category changes; taken out of all of a main service it leaves the others. */
+export const changedCategory = (
+  { id, categories }: SkillChoice,
+  typed: Boxes,
+  categoryId: string,
+  isDone: boolean,
+): TypedSkills =>
+  typed[id] === true
+    ? { ...Object.fromEntries(categories.map((one) => [one.id, one.id !== categoryId])), [id]: false }
+    : { [categoryId]: isDone }
+
 /** What is chosen, as the call takes it: a main service stands for all of its categories. */
 export const skillsBody = (typed: Boxes, choices: readonly SkillChoice[]) =>
   choices.flatMap(({ id, categories }): ({ mainServiceId: string } | { categoryId: string })[] =>

@@ -81,6 +81,11 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
   const plan = planFor(lines, wanted, rest)
   if (typeof plan === 'string') throw new AppError('conflict', plan)
   const { time, partner, minutes, takes } = plan
+  if (wanted.reserved && partner)
+    throw new AppError(
+      'conflict',
+      `The customer was told already that ${partner.fullName} comes: nobody can be reserved`,
+    )
   const shared = sharedVisit(lines)
   const works = await worksOf(tx, [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))])
   const sharedWork = (shared && works.find(({ visitId }) => visitId === shared.visitId)) ?? null

@@ -28,14 +28,15 @@ async function faultOf(tx: Tx, error: unknown, now: Date) {
 }
 
 async function planRow(tx: Tx, row: Row, lines: readonly VisitLine[], partners: readonly Partner[], now: Date, by: By) {
-  const { orderIds, window, partnerId, startsAt, ...wanted } = row
+  const { orderIds, window, partnerId, isReserved, startsAt, ...wanted } = row
   const own = lines.filter(({ orderId }) => orderIds.includes(orderId))
   const partner = partners.find(({ id }) => id === partnerId)
   if (!partner) throw new AppError('not_found', 'Partner not found')
   checkAhead(startsAt, 'startsAt', now)
   const before = await planState(tx, own)
   const time = window && { startsAt: window.from, endsAt: window.until }
-  return { ...(await changePlan(tx, own, { ...wanted, time, partner, startsAt }, now, by)), before }
+  const who = isReserved ? { reserved: partner } : { partner }
+  return { ...(await changePlan(tx, own, { ...wanted, ...who, time, startsAt }, now, by)), before }
 }
 
 /**
