@@ -105,7 +105,7 @@ export function QuantitySheet({ order, booked, lines, owner, open, onClose }: Pr
               {text}
             </p>
           ))}
-        <p>The customer gets a mail, and so does the partner who is named.</p>
+        <p>Customer and named partner are told by mail, where an e-mail is known.</p>
       </div>
       {isAsked && (
         <Field label="Why is it changed all the same?" maxLength={maxBecauseLength} {...form.text('because')} />
