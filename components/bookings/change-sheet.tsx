@@ -25,6 +25,7 @@ import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
+import { focusRefusedNumber } from '@/lib/browser/refused-number'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
@@ -138,10 +139,8 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   })
   /** A number that is refused while it is typed is not sent as the one before it. */
   const submit = (event: FormEvent) => {
-    const wrong = form.ref.current?.querySelector<HTMLElement>('[role=spinbutton][aria-invalid]')
-    if (!wrong) return form.submit(event)
-    event.preventDefault()
-    wrong.focus()
+    if (focusRefusedNumber(form.ref.current)) event.preventDefault()
+    else form.submit(event)
   }
   const goTo = (address: string) => {
     setRefused(null)

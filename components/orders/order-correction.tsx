@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AddressForm } from '@/components/account/address-form'
 import { ContactNumberForm } from '@/components/account/contact-number-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
@@ -13,7 +13,12 @@ import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { correctOrder } from '@/lib/orders/operator-contract'
 import type { Correction, DeskOrder } from '@/lib/orders/schema'
 
-type Props = { order: DeskOrder; owner: string }
+type Props = {
+  order: DeskOrder
+  owner: string
+  /** Corrects what is not of the place alone. */
+  children?: ReactNode
+}
 type Of = 'address' | 'number'
 
 const labels: Record<Of, string> = { address: 'Correct the address', number: 'Correct the number' }
@@ -22,7 +27,7 @@ const labels: Record<Of, string> = { address: 'Correct the address', number: 'Co
  * Corrects where an open order goes and whom to call, with what was placed with it. The forms are those of a profile, which stays
  * as it is; prices stay too.
  */
-export function OrderCorrection({ order, owner }: Props) {
+export function OrderCorrection({ order, owner, children }: Props) {
   const { orderId, status, version, deliveryAddress, contactNumber } = order
   // `times` counts the openings and is the form's key: each begins with what the order has by then, or with its draft.
   const [form, setForm] = useState<{ of: Of; open: boolean; times: number }>({ of: 'address', open: false, times: 0 })
@@ -31,7 +36,7 @@ export function OrderCorrection({ order, owner }: Props) {
   const key = useSameKey()
   const canCorrect = isOpen(status)
   // A form that is open stays, with what was typed and why it was refused, where the order is closed meanwhile.
-  if (!canCorrect && !form.open) return null
+  if (!canCorrect && !form.open && !children) return null
   // What was typed over an older version is not offered again: it would undo what somebody else corrected since.
   const draftOf = (of: Of) => `correct ${of} ${orderId} ${version}`
   const correct = (correction: Correction) => {
@@ -68,6 +73,7 @@ export function OrderCorrection({ order, owner }: Props) {
             {labels[of]}
           </Button>
         ))}
+      {children}
       {form.times > 0 &&
         (form.of === 'address' ? (
           <AddressForm

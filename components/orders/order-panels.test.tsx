@@ -5,8 +5,11 @@ import { expect, test } from 'vitest'
 import { OrderActions } from '@/components/orders/order-actions'
 import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
+import { QuantityCorrection } from '@/components/orders/quantity-correction'
 import { moneyOf } from '@/lib/billing/rules/money'
 import type { BilledOrder } from '@/lib/billing/schema'
+import type { Booking } from '@/lib/bookings/schema'
+import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import { Correction, type DeskOrder } from '@/lib/orders/schema'
 import { place } from '@/testing/place'
 
@@ -117,3 +120,24 @@ test('[DESK-67] what is noted says who reads it, and what was noted says by whom
   expect(html).toMatch(/Meera Nair, <time dateTime="2026-11-21T10:00:00.000Z">21 Nov 2026, 3:30\spm<\/time>/)
   expect(shown(<TellCustomer orderId={order.orderId} owner="me" />)).toContain('The customer reads it at once')
 })
+
+const { bill: _, revisitOf: __, ...booked } = (dispatchExamples.getOrder.reply as { order: Booking }).order
+const line = { ...order, visitId: 'v', time: null, partner: null, minutes: null }
+const takes = { unit: 'visit' as const, minutes: 60, minutesMore: null }
+test.each([
+  ['pending', {}, 'pending', null],
+  ['pending', {}, 'inProgress', 'The work on HS-2345ABCD has begun, so its quantity stays'],
+  ['inProgress', {}, 'pending', 'The work on HS-2345ABCD has begun, so its quantity stays'],
+  ['pending', { revisitOf: 'HS-2345ABCE' }, 'pending', 'A revisit repairs what was booked, so its quantity stays'],
+] as const)(
+  '[DESK-298] the quantity of an order that is %s, %j, beside one that is %s is changed or says why not',
+  (status, more, beside, fault) => {
+    const lines = [status, beside].map((one) => ({ ...line, status: one, takes }))
+    const given = { order: { ...order, status }, booked: { ...booked, ...more }, lines, owner: 'me' }
+    const html = shown(<QuantityCorrection {...given} />)
+    expect(buttons(html)).toEqual(['Change the quantity'])
+    expect(html.includes('aria-disabled')).toBe(fault !== null)
+    if (fault) expect(html).toContain(fault)
+    expect(shown(<QuantityCorrection {...given} order={{ ...order, status: 'completed' }} />)).toBe('')
+  },
+)

@@ -183,6 +183,10 @@ async function workOrders(desk: Desk, partnerId: string) {
     path: other,
     json: { ...example('correctOrder'), version: await versionOf(shop, called) },
   })
+  await make('correctQuantity', {
+    path: other,
+    json: { ...example('correctQuantity'), version: await versionOf(shop, called) },
+  })
   await make('tellCustomer', { path: other, json: example('tellCustomer') })
   await make('addOrderNote', { path: other, json: example('addOrderNote') })
   await make('listOrderNotes', { path: other })

@@ -168,7 +168,7 @@ type ToPartner = {
   now: Date
 }
 
-/** What the customer of a visit changed, to the partner who comes: time, place, number and note as they are now. */
+/** What the customer or the team changed of a visit, to the partner who comes: time, place, number and note as they are now. */
 export function partnerChangeMail({ shop, name, orders, work, changes, now }: ToPartner): Letter {
   const [first] = orders
   const visit = shortVisitOf(first, now)
@@ -180,7 +180,9 @@ export function partnerChangeMail({ shop, name, orders, work, changes, now }: To
   const where = [...doorLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const note = first.note ? [`Note from the customer\n${first.note}`] : []
   return {
-    subject: `${shop}: the customer changed your visit on ${when}`,
+    subject: changes.includes('resized')
+      ? `${shop}: your visit on ${when} has changed`
+      : `${shop}: the customer changed your visit on ${when}`,
     text: `Hello ${name},\n\n${[...told, ...time].join('\n\n')}\n\n${services}\n\nWhere you go\n${[where, ...note].join('\n\n')}\n`,
     html: letterHtml(
       shop,

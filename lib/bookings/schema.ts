@@ -184,7 +184,7 @@ export const confirmCancellation = defineTask(
   z.object({ bookingId: z.uuid(), cost: CancellationCost }),
 )
 
-/** What of a visit its customer changed, or asked for. */
+/** What of a visit its customer changed or asked for, or the team answered (`kept`) and changed (`resized`). */
 const VisitChange = z.enum([
   'window',
   'time',
@@ -193,6 +193,7 @@ const VisitChange = z.enum([
   'address',
   'number',
   'quantity',
+  'resized',
   'withdrawn',
   'kept',
   'dropped',

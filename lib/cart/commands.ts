@@ -173,7 +173,7 @@ const changeQuantities = (tx: Tx, lines: readonly { id: string; quantity: number
     where booking.id = changed.id and booking.status = ${inCart.status}::"BookingStatus"`
 
 /** Writes how many a locked order is of; what one costs stays as it was ordered (HOUSE-83). */
-export const resizeOrder = (tx: Tx, id: string, quantity: number | null) =>
+export const writeQuantity = (tx: Tx, id: string, quantity: number | null) =>
   tx.$executeRaw`update booking set quantity = ${quantity}::int where id = ${id}::uuid`
 
 /**

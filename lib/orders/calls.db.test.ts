@@ -5,6 +5,7 @@ import { PUT as correct } from '@/app/api/operator/orders/[orderId]/destination/
 import { POST as keep } from '@/app/api/operator/orders/[orderId]/keep-time/route'
 import { POST as tell } from '@/app/api/operator/orders/[orderId]/messages/route'
 import { GET as listNotes, POST as note } from '@/app/api/operator/orders/[orderId]/notes/route'
+import { PUT as resize } from '@/app/api/operator/orders/[orderId]/quantity/route'
 import { POST as reopen } from '@/app/api/operator/orders/[orderId]/reopen/route'
 import { POST as start } from '@/app/api/operator/orders/[orderId]/start/route'
 import { POST as cancelMany } from '@/app/api/operator/orders/cancel/route'
@@ -22,6 +23,7 @@ const routes: Record<keyof typeof calls, Parameters<typeof send>[0]> = {
   cancelOrder: cancelOne,
   reopenOrder: reopen,
   correctOrder: correct,
+  correctQuantity: resize,
   keepTime: keep,
   tellCustomer: tell,
   addOrderNote: note,
@@ -86,6 +88,9 @@ test.each([
   ['correctOrder', { version: 1, address: { ...place, street: ' ' } }, 'address.street'],
   ['correctOrder', { version: 1, address: { ...place, street: 'x', serviceCost: 1 } }, 'address'],
   ['correctOrder', { version: 1, address: { ...place, landmark: 'Near \u202eetag' } }, 'address.landmark'],
+  ['correctQuantity', { version: 1 }, 'quantity'],
+  ['correctQuantity', { version: 1, quantity: 20_001 }, 'quantity'],
+  ['correctQuantity', { version: 1, quantity: 2, price: 1 }, 'price'],
   ['tellCustomer', { message: '\u200b' }, 'message'],
   ['tellCustomer', { message: 'We call \u2067you' }, 'message'],
   ['addOrderNote', { text: '' }, 'text'],

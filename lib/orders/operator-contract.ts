@@ -12,6 +12,7 @@ import {
   OrderNote,
   OrderResults,
   OrderState,
+  QuantityCorrection,
   Version,
 } from '@/lib/orders/schema'
 import { NextPage } from '@/lib/paging'
@@ -88,6 +89,18 @@ export const correctOrder = contract({
   body: Correction,
   idempotent: true,
   reply: Corrected,
+  refusals: ['conflict'],
+})
+
+export const correctQuantity = contract({
+  method: 'PUT',
+  path: '/api/operator/orders/{orderId}/quantity',
+  summary: 'Change how many an order is of before its work begins; its visit takes as long, or nothing changes',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: QuantityCorrection,
+  idempotent: true,
+  reply: OrderState,
   refusals: ['conflict'],
 })
 

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors'
 import { deskColumns, noteColumns, toDeskOrder, toOrderNote } from '@/lib/orders/dto'
 import type { DeskOrder, OrderNote } from '@/lib/orders/schema'
 import type { Page } from '@/lib/paging'
+import { readLines, readRest } from '@/lib/visits/queries/lines'
 
 /** Notes that one call lists at most. */
 const notesPerPage = 50
@@ -31,4 +32,10 @@ export async function findDeskOrder(orderId: string): Promise<DeskOrder> {
   const row = await db.booking.findUnique({ where: { orderId }, select: deskColumns })
   if (!row) throw new AppError('not_found', `Booking not found: ${orderId}`)
   return toDeskOrder(row)
+}
+
+/** An order and all else of its visit that is not cancelled: what says how long the work takes. Throws not_found. */
+export async function listVisitLines(orderId: string) {
+  const own = await readLines(db, [orderId])
+  return [...own, ...(await readRest(db, own))]
 }

@@ -8,10 +8,11 @@ import {
 import { BillForm } from '@/lib/billing/schema'
 import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
 import { BookingStatus } from '@/lib/bookings/schema'
+import { NewQuantity } from '@/lib/cart/schema'
 import { defineTask } from '@/lib/queue/task'
 import { SeenVersion } from '@/lib/seen-version'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
-import { OrderNumber } from '@/lib/visits/schema'
+import { OrderNumber, Because as PlanReason } from '@/lib/visits/schema'
 
 /** A text of the team: what a dispatcher typed, at most so many characters. */
 const said = (max: number) =>
@@ -112,6 +113,17 @@ export const Corrected = OrderState.extend({
   misfits: z.array(z.string()).optional().describe('What speaks by now against the partner who is planned'),
 }).meta({ id: 'CorrectedOrder' })
 export type Corrected = z.infer<typeof Corrected>
+
+export const QuantityCorrection = z.strictObject({
+  version,
+  quantity: NewQuantity.shape.quantity.describe(
+    'Of this order alone, at the price of one that it keeps; null: of an area not measured',
+  ),
+  because: PlanReason.optional().describe(
+    'Why the partner is sent, or the time is promised, all the same, where the refusal asks for it',
+  ),
+})
+export type QuantityCorrection = Omit<z.infer<typeof QuantityCorrection>, 'version'>
 
 export const NewOrderNote = z.strictObject({ text: said(maxOrderNoteLength).describe('For the team alone') })
 export const OrderNote = z

@@ -35,7 +35,7 @@ export const HeldUp = z.object({
 export type HeldUp = z.infer<typeof HeldUp>
 
 export const maxBecauseLength = 300
-const Because = z.string().trim().min(1).max(maxBecauseLength).regex(printableLines, unprintableFault)
+export const Because = z.string().trim().min(1).max(maxBecauseLength).regex(printableLines, unprintableFault)
 
 /** What is promised to a customer: a part of one day in India. */
 const WantedWindow = z

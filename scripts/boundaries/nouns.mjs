@@ -40,7 +40,7 @@ export const nouns = {
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners', 'settings'],
   /** When a customer can have somebody come: what is offered, held and promised. */
   windows: ['areas', 'bookings', 'cart', 'settings', 'visits'],
-  orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
+  orders: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'settings', 'visits'],
   /** What needs somebody of the team now: calls for help, broken promises, what is unanswered. */

@@ -56,6 +56,7 @@ const auditedActions = {
   'order.placeByPhone': 'Booked by phone',
   'order.release': 'Took off hold',
   'order.reopen': 'Opened again',
+  'order.resize': 'Changed the quantity',
   'order.revisit': 'Booked a revisit',
   'order.start': 'Started',
   'order.takeHelp': 'Looks after a call for help',

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { findOwnParts } from '@/lib/account/queries'
 import { checkWishes } from '@/lib/bookings/commands'
 import { lockChangeable, locksFor, type Row, shown, timeOf } from '@/lib/bookings/commands/changeable'
-import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
+import { judgeArea, type OrderDestination, replaceDestinations, resizeOrder } from '@/lib/bookings/commands/correct'
 import { tellChanges } from '@/lib/bookings/commands/tell-changes'
 import { askForTime, closeRequests, openRequests } from '@/lib/bookings/commands/time-requests'
 import { toDestination } from '@/lib/bookings/dto'
@@ -11,7 +11,6 @@ import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { changedSinceShown, resizeFault } from '@/lib/bookings/rules/change'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
-import { resizeOrder } from '@/lib/cart/commands'
 import { countOf } from '@/lib/catalogue/rules/count'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
@@ -130,8 +129,7 @@ async function write(
   const into = wanted && isJudged ? { orderIds, mainServiceId, window: wanted } : null
   const dropped: string[] = []
   if (isResized) {
-    await tx.booking.update({ where: { id: order.id }, data: { updatedAt: now } })
-    await resizeOrder(tx, order.id, quantity)
+    await resizeOrder(tx, order.id, quantity, now)
     const former = { orderId: order.orderId!, quantity: order.quantity }
     const isMoving = Boolean(wish) || into !== null
     dropped.push(...(await resizeVisit(tx, { customerId: customer.id, mainServiceId, former, isMoving }, now, taking)))

@@ -2,6 +2,7 @@ import 'server-only'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { writeKeysOf } from '@/lib/bookings/commands/key-orders'
 import { judgeArea as judgeStatement } from '@/lib/bookings/statements'
+import { writeQuantity } from '@/lib/cart/commands'
 import { runStatementIn, type Tx } from '@/lib/db'
 
 /** Where an order goes and whom to call there. */
@@ -19,6 +20,12 @@ export async function replaceDestinations(tx: Tx, orders: readonly (OrderDestina
     tx,
     orders.map(({ id, contactNumber }) => ({ id, number: contactNumber.number })),
   )
+}
+
+/** Writes how many an order is of; what one costs stays as it was ordered (HOUSE-83). */
+export async function resizeOrder(tx: Tx, id: string, quantity: number | null, now: Date) {
+  await tx.booking.update({ where: { id }, data: { updatedAt: now } })
+  await writeQuantity(tx, id, quantity)
 }
 
 /** Marks a placement as inside or outside the usual area, by the PIN of its corrected address; whether it is outside. */

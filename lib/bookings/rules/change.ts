@@ -43,6 +43,8 @@ export const changeTerms = (booking: Booking, now: Date) =>
 
 const wishText = (wishes: Wishes) => preferredText(wishes) ?? 'any day, any time'
 
+const manyText = (booking: Booking) => `${countInWords(booking)}, ${orderPriceInWords(booking)}`
+
 /** What the timeline tells of these changes of an order, which is as it is afterwards. */
 export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date): string[] {
   // Said of the address, where it is another one.
@@ -56,7 +58,8 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.${outside}`,
     dropped: () => null,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
-    quantity: () => `You changed the quantity: ${countInWords(booking)}, ${orderPriceInWords(booking)}.`,
+    quantity: () => `You changed the quantity: ${manyText(booking)}.`,
+    resized: () => `The quantity was changed: ${manyText(booking)}.`,
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }
@@ -73,5 +76,6 @@ export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) 
     if (change === 'address') return 'The customer changed the address.'
     if (change === 'number') return 'The customer changed the number to call.'
     if (change === 'quantity') return 'The customer changed the quantity.'
+    if (change === 'resized') return 'Our team changed the quantity.'
     return change === 'note' ? 'The customer changed the note for you.' : []
   })

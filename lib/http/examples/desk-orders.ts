@@ -34,6 +34,7 @@ export const deskOrderExamples: ExamplesOf<typeof orders> = {
     body: { version: 3, address: corrected, contactNumber: { number: contactNumber.number, label: 'work' } },
     reply: { ...state('pending'), outsideArea: false },
   },
+  correctQuantity: { body: { version: 3, quantity: 2 }, reply: state('pending') },
   tellCustomer: { body: { message: 'Rakesh brings the jet pump.' }, reply: state('pending') },
   addOrderNote: { body: { text: note.text }, reply: note },
   listOrderNotes: { reply: [note], beside: {} },

@@ -7,13 +7,12 @@ import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
 import { addTimelineEntries } from '@/lib/bookings/moves'
-import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import { alreadyText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { confirmPlace } from '@/lib/lookups/queries'
-import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/lock-for-move'
+import { lockForMove, type MovedLine, placedWith, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { type Asked, stateOf } from '@/lib/orders/commands/work'
 import type { Corrected, Correction } from '@/lib/orders/schema'
@@ -23,12 +22,7 @@ import { misfitsOf } from '@/lib/visits/queries/misfits'
 
 /** The order, and what else of its placement is open, locked in one statement: whoever locks several does it by their ids. */
 async function lockPlaced(tx: Tx, orderId: string) {
-  const placed = await tx.booking.findMany({
-    where: { placement: { bookings: { some: { orderId } } } },
-    select: { orderId: true },
-    take: maxPlacedTogether,
-  })
-  const lines = await lockForMove(tx, [...new Set([orderId, ...placed.flatMap((one) => one.orderId ?? [])])])
+  const lines = await lockForMove(tx, await placedWith(tx, orderId))
   return { line: lines[0]!, open: lines.filter(({ status }) => isOpen(status)) }
 }
 

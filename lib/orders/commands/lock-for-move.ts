@@ -1,6 +1,7 @@
 import 'server-only'
 import type { By } from '@/lib/audit/schema'
 import { toDestination } from '@/lib/bookings/dto'
+import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import type { CancelReason } from '@/lib/bookings/rules/moves'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -11,6 +12,16 @@ import type { VisitLine } from '@/lib/visits/dto'
 
 /** A locked order, with what a move or a correction of it has to know. */
 export type MovedLine = VisitLine & Versioned & { cancelledBecause: CancelReason | null }
+
+/** The order, and all that was placed with it: whoever locks several orders locks them at once. */
+export async function placedWith(tx: Tx, orderId: string) {
+  const placed = await tx.booking.findMany({
+    where: { placement: { bookings: { some: { orderId } } } },
+    select: { orderId: true },
+    take: maxPlacedTogether,
+  })
+  return [...new Set([orderId, ...placed.flatMap((one) => one.orderId ?? [])])]
+}
 
 /** The orders, locked until the transaction ends, in the order in which they were named. Throws not_found. */
 export async function lockForMove(tx: Tx, orderIds: readonly string[]): Promise<MovedLine[]> {

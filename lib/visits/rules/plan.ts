@@ -12,7 +12,8 @@ type Professional = { id: string; fullName: string; active: boolean }
 /** When somebody comes, who it is, and how long the work takes; null: exactly at the beginning of the window, for as long as it. */
 export type Plan = { time: Time | null; partner: Professional | null; minutes: number | null }
 export type OrderPlan = Plan & { orderId: string; status: BookingStatus }
-type Line = OrderPlan & { visitId: string | null; takes: Timed }
+/** An order with its plan, and how long it takes. */
+export type PlannedLine = OrderPlan & { visitId: string | null; takes: Timed }
 
 /** What is asked for: what is left out stays as it is, and `partner: null` takes the partner away. */
 export type WantedPlan = {
@@ -50,13 +51,13 @@ export const sharedVisit = <L extends { visitId: string | null }>(lines: readonl
   lines.every(({ visitId }) => visitId && visitId === lines[0]?.visitId) ? lines[0]! : null
 
 /** How long the services of these lines usually take. */
-export const usualLength = (lines: readonly Pick<Line, 'takes'>[]) => minutesOf(lines.map(({ takes }) => takes))
+export const usualLength = (lines: readonly Pick<PlannedLine, 'takes'>[]) => minutesOf(lines.map(({ takes }) => takes))
 
 /**
  * How long the work of these lines takes: as was planned for them together, or what their services usually take. `rest` is what
  * would be left of their visits: what was planned was for those too then.
  */
-export function minutesFor(lines: readonly Line[], rest: readonly unknown[] = []) {
+export function minutesFor(lines: readonly PlannedLine[], rest: readonly unknown[] = []) {
   const shared = rest.length ? null : sharedVisit(lines)
   if (shared?.minutes) return shared.minutes
   if (shared?.time) return withinVisit(lengthOf(shared.time))
@@ -65,14 +66,31 @@ export function minutesFor(lines: readonly Line[], rest: readonly unknown[] = []
 
 /** Another quantity of one order. */
 export type Resized = { orderId: string; quantity: number | null }
-export const resized = <L extends Line>(lines: readonly L[], { orderId, quantity }: Resized): L[] =>
+export const resized = <L extends PlannedLine>(lines: readonly L[], { orderId, quantity }: Resized): L[] =>
   lines.map((line) => (line.orderId === orderId ? { ...line, takes: { ...line.takes, quantity } } : line))
 
 /** How long the work of these lines takes once they are of another quantity: a length that somebody chose stays while it is enough. */
-export function minutesResized(before: readonly Line[], after: readonly Line[], rest: readonly unknown[] = []) {
+export function minutesResized(
+  before: readonly PlannedLine[],
+  after: readonly PlannedLine[],
+  rest: readonly unknown[] = [],
+) {
   const [planned, usual, wanted] = [minutesFor(before, rest), usualLength(before), usualLength(after)]
   if (planned === usual) return wanted
   return wanted > usual ? Math.max(planned, wanted) : planned
+}
+
+/**
+ * The plan of the visit of these lines once they are of another quantity: an exact time goes on to its new end. Null where it has no
+ * time, or takes as long as before.
+ */
+export function planResized(before: readonly PlannedLine[], after: readonly PlannedLine[]) {
+  const takes = minutesResized(before, after)
+  const { time, minutes } = before[0]!
+  if (!time || takes === minutesFor(before)) return null
+  return minutes === null
+    ? { takes, time: spanFor(time.startsAt, takes), minutes: null }
+    : { takes, time, minutes: takes }
 }
 
 /** Whether all of these lines are promised that window already: to say it again is no new promise. */
@@ -86,7 +104,7 @@ export const isPromised = (lines: readonly Pick<Plan, 'time'>[], window: Time) =
  * which says why.
  */
 export function planFor(
-  lines: readonly Line[],
+  lines: readonly PlannedLine[],
   { time: asked, ...wanted }: WantedPlan,
   rest: readonly unknown[] = [],
 ): (Plan & { takes: number }) | string {

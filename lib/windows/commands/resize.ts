@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { judge, Refused } from '@/lib/visits/commands/judge'
 import { worksOf, writeShorter, writeVisit } from '@/lib/visits/commands/write-visit'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
-import { minutesFor, type Resized, resized, spanFor } from '@/lib/visits/rules/plan'
+import { planResized, type Resized, resized, spanFor } from '@/lib/visits/rules/plan'
 import { type AskedWindow, WindowRefused } from '@/lib/windows/commands/judge-window'
 import { moveToWindow, refuses } from '@/lib/windows/commands/move'
 import { groupOf } from '@/lib/windows/queries/visit'
@@ -34,27 +34,27 @@ export async function resizeVisit(
 ) {
   const own = await readLines(tx, [former.orderId])
   const lines = [...own, ...(await readRest(tx, own))]
-  const [{ visitId, time, minutes: planned }] = lines as [(typeof lines)[number]]
-  const group = await groupOf(tx, resized(lines, former), undefined, lines)
-  const { need } = group
-  const { minutes } = need
-  if (!visitId || !time || minutes === minutesFor(lines)) return []
+  const [{ visitId, time: promised }] = lines as [(typeof lines)[number]]
+  const before = resized(lines, former)
+  const plan = planResized(before, lines)
+  if (!visitId || !promised || !plan) return []
+  const { takes, time, minutes } = plan
+  const group = await groupOf(tx, before, undefined, lines)
   const [present] = await worksOf(tx, [visitId])
-  const plan = planned === null ? { time: spanFor(time.startsAt, minutes), minutes: null } : { time, minutes }
-  const write = { visitId, ...plan, isReserved: present?.isReserved }
-  const endsAt = present && spanFor(present.startsAt, minutes).endsAt
+  const write = { visitId, time, minutes, isReserved: present?.isReserved }
+  const endsAt = present && spanFor(present.startsAt, takes).endsAt
   if (!present || endsAt! <= present.endsAt) {
     await writeShorter(tx, { ...write, work: present ? { ...present, endsAt: endsAt! } : null }, now)
     return []
   }
-  taking({ ...of, group, window: time })
-  const wanted = { partnerId: present.partnerId, startsAt: present.startsAt, need, time, present }
+  taking({ ...of, group, window: promised })
+  const wanted = { partnerId: present.partnerId, startsAt: present.startsAt, need: group.need, time: promised, present }
   const longer = await judge(tx, wanted, now).catch(refuses(Refused, AppError))
   if (longer) await writeVisit(tx, { ...write, work: longer }, now)
   else await writeShorter(tx, { ...write, work: present }, now)
   if (longer || isMoving) return []
   const orderIds = lines.filter(({ status }) => status === 'pending').map(({ orderId }) => orderId)
-  return moveToWindow(tx, { ...of, orderIds, window: time }, now, taking).catch((error: unknown) => {
+  return moveToWindow(tx, { ...of, orderIds, window: promised }, now, taking).catch((error: unknown) => {
     if (!(error instanceof WindowRefused) || always.includes(error.reason)) throw error
     throw new WindowRefused(error.asked, 'tooShort')
   })

@@ -11,6 +11,7 @@ import { KeepTime } from '@/components/orders/keep-time'
 import { OrderActions } from '@/components/orders/order-actions'
 import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
+import { QuantityCorrection } from '@/components/orders/quantity-correction'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findBill } from '@/lib/billing/queries'
 import { revisitFault } from '@/lib/bookings/rules/revisit'
@@ -19,7 +20,7 @@ import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { OrderNumber } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
-import { findDeskOrder, listOrderNotes } from '@/lib/orders/queries'
+import { findDeskOrder, listOrderNotes, listVisitLines } from '@/lib/orders/queries'
 import { misfitsOf } from '@/lib/visits/queries/misfits'
 
 type Props = PageProps<'/operator/orders/[orderId]'>
@@ -29,14 +30,15 @@ export const metadata: Metadata = { title: 'Order' }
 async function orderOrNull(orderId: string, now: Date) {
   if (!OrderNumber.safeParse(orderId).success) return null
   try {
-    const [order, desk, notes, billed, misfits] = await Promise.all([
+    const [order, desk, notes, billed, misfits, lines] = await Promise.all([
       findDispatchOrder(orderId, now),
       findDeskOrder(orderId),
       listOrderNotes(orderId),
       findBill(orderId),
       misfitsOf(orderId),
+      listVisitLines(orderId),
     ])
-    return { order, desk, notes: notes.items, billed, misfits }
+    return { order, desk, notes: notes.items, billed, misfits, lines }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
@@ -49,7 +51,7 @@ export default async function OneOrderPage({ params }: Props) {
   const now = new Date()
   const found = await orderOrNull(orderId, now)
   if (!found) notFound()
-  const { order, desk, notes, billed, misfits } = found
+  const { order, desk, notes, billed, misfits, lines } = found
   const { hold, help } = order.row
   const canRevisit = desk.hasCustomer && revisitFault(orderId, desk.status) === null
   return (
@@ -73,7 +75,11 @@ export default async function OneOrderPage({ params }: Props) {
       }
       request={order.row.timeRequest && <KeepTime orderId={orderId} version={desk.version} />}
       help={help && !help.takenAt && <TakeHelp orderId={orderId} askedAt={help.askedAt} />}
-      correction={<OrderCorrection order={desk} owner={operator.id} />}
+      correction={
+        <OrderCorrection order={desk} owner={operator.id}>
+          <QuantityCorrection order={desk} booked={order.order} lines={lines} owner={operator.id} />
+        </OrderCorrection>
+      }
     >
       <Panel title="Work">
         <OrderActions order={desk} billed={billed} owner={operator.id} rendered={now.toISOString()}>
