@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { AppError } from '@/lib/errors'
 import { canonicalDigits, internationalDigits, phoneFault, storedForms } from '@/lib/phone'
-import { phoneDigits, phoneFaultOf } from '@/lib/phone-typed'
+import { numberBeginnings, phoneDigits, phoneFaultOf, plainNumber } from '@/lib/phone-typed'
 
 /** What people type to get past the field: its plan would let it pass as a landline. */
 const placeholder = '911234567890'
@@ -54,6 +54,16 @@ export function writtenForms(digits: string) {
 export const plannedBeginnings = (beginnings: readonly string[]) => [
   ...new Set(beginnings.map((digits) => plannedDigits(digits)?.replace(/^00/, '') ?? digits)),
 ]
+
+/** A number is found by so many of its digits or more. */
+const fewestDigits = 4
+
+/** What a kept number may hold of which that much was typed: as it is kept, and the digits as they stand. Empty of anything else. */
+export function numberParts(text: string) {
+  const digits = plainNumber(text)?.replace(/\D/g, '') ?? ''
+  const parts = new Set([...plannedBeginnings(numberBeginnings(text)), digits])
+  return [...parts].filter((part) => part.length >= fewestDigits)
+}
 
 /** The planned form. Throws invalid at the field where no numbering plan knows the number: a visit is agreed by calling it (PROF-10). */
 export function mustBePlanned(digits: string, field = 'number') {

@@ -13,3 +13,6 @@ export const plainLines = (text: string) =>
 
 /** The same in one line. */
 export const plainLine = (text: string) => plainLines(text).replaceAll('\n', ' ')
+
+/** What is typed means itself in a pattern of LIKE: `%` and `_` stand for nothing else. */
+export const plainForLike = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')

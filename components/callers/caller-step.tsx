@@ -11,16 +11,18 @@ import { FormError } from '@/components/ui/form-error'
 import { RadioCard } from '@/components/ui/radio-card'
 import { fullName } from '@/lib/account/rules/person'
 import { maxCallers } from '@/lib/callers/rules'
+import { cutText, maxSearchLength } from '@/lib/dispatch/rules/search'
 import { maxEmailLength } from '@/lib/email'
 import { emailText } from '@/lib/email-text'
 
 /** What is known of the look-up, in words. */
-function statusText({ state, callers, hasMore }: PhoneOrderState['callers']) {
+function statusText({ state, callers, hasMore, hasMoreSought }: PhoneOrderState['callers']) {
   if (state === 'idle') return 'Who calls is looked up as soon as the number is whole'
   if (state === 'looking') return 'Looking the caller up …'
   if (state === 'failed') return 'The caller could not be looked up'
   if (!callers.length) return 'Nobody is known by this yet'
   if (hasMore) return `More than ${maxCallers} customers have this number: ask for the e-mail too`
+  if (hasMoreSought) return cutText
   return callers.length === 1 ? 'One customer is known by this' : `${callers.length} customers are known by this`
 }
 
@@ -33,7 +35,7 @@ type Props = {
   changeTime: (orderId: string) => void
 }
 
-/** Who calls: found by number or e-mail, or entered. */
+/** Who calls: found by number, e-mail or what the caller says, or entered. */
 export function CallerStep({ order, changeTime }: Props) {
   const { form, callers, callerId, known } = order
   const [way, setWay] = useState<Way | null>(null)
@@ -84,6 +86,16 @@ export function CallerStep({ order, changeTime }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
+      <Field
+        label="Or find the customer"
+        type="search"
+        autoComplete="off"
+        maxLength={maxSearchLength}
+        hint="Words of the name or address, a PIN code, or a part of the number"
+        {...form.text('sought')}
+        required={false}
+        onKeyDown={onKeyDown}
+      />
       <p role="status" className="sr-only">
         {statusText(callers)}
       </p>

@@ -7,6 +7,8 @@ import { callMe, firstFreeIn, windowOf } from '@/lib/windows/rules/choice'
 export const empty = {
   number: '',
   email: '',
+  /** What is looked for where neither is known: words of a name or place, a PIN or a part of the number. */
+  sought: '',
   /** The customer who calls: an id, `fresh` for somebody new, or empty while nobody was chosen by hand. */
   callerId: '',
   firstName: '',

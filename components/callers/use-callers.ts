@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { findCallers, getCaller, listCallerOrders } from '@/lib/callers/operator-contract'
-import type { Caller, FoundCallers } from '@/lib/callers/schema'
+import { type Caller, CallerSearch, type FoundCallers } from '@/lib/callers/schema'
 import { phoneFaultOf } from '@/lib/phone-typed'
 
 /** After which whoever types has paused. */
 const pauseMs = 250
 
 type State = 'idle' | 'looking' | 'found' | 'failed'
-type Asked = { number: string } | { email: string }
+type Asked = { number: string } | { email: string } | { q: string }
 const nobody: FoundCallers = { callers: [], hasMore: false }
 
 /** Who has it, as soon as it is whole and the fingers rest. */
@@ -42,23 +42,26 @@ function useLookUp(query: Asked | null) {
   return { ...nobody, state: asked ? ('looking' as const) : ('idle' as const), again }
 }
 
-/** Who has that number or that e-mail; `withNumber` are those whom the number led to. */
-export function useCallers(number: string, email: string) {
+/** Who has that number or that e-mail, or may be meant by what is sought; `withNumber` are those whom the number led to. */
+export function useCallers(number: string, email: string, sought: string) {
   const address = Email.safeParse(email).data
   const byNumber = useLookUp(phoneFaultOf(number) ? null : { number: number.trim() })
   const byEmail = useLookUp(address ? { email: address } : null)
-  const states = [byNumber.state, byEmail.state]
-  const others = byEmail.callers.filter(({ _id }) => byNumber.callers.every((one) => one._id !== _id))
+  const q = CallerSearch.safeParse(sought).data
+  const byText = useLookUp(q ? { q } : null)
+  const looks = [byNumber, byEmail, byText]
+  const states = looks.map(({ state }) => state)
+  const found = new Map(looks.flatMap(({ callers }) => callers).map((caller) => [caller._id, caller]))
   return {
     state: (['failed', 'looking', 'found'] as const).find((state) => states.includes(state)) ?? 'idle',
     /** Whether anything is known of who calls, though something else is still being looked up. */
     isKnown: states.includes('found'),
-    callers: [...byNumber.callers, ...others],
+    callers: [...found.values()],
     hasMore: byNumber.hasMore,
+    hasMoreSought: byText.hasMore,
     withNumber: byNumber.callers.map(({ _id }) => _id),
     again: () => {
-      byNumber.again()
-      byEmail.again()
+      for (const look of looks) look.again()
     },
   }
 }

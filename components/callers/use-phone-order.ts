@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   chosenAddress,
   chosenCaller,
@@ -64,7 +64,7 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
   })
   const { values } = typed
   const [booked, setBooked] = useState<PhoneBooking | null>(null)
-  const callers = useCallers(values.number, values.email)
+  const callers = useCallers(values.number, values.email, values.sought)
   const callerId = callers.isKnown ? chosenCaller(values.callerId, callers.callers) : ''
   const isChosen = callerId !== '' && callerId !== fresh
   const known = useCaller(isChosen ? callerId : null)
@@ -86,6 +86,13 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
     const isAnother = names.some((name) => changes[name] !== values[name])
     typed.set({ ...(isAnother && { sent: '', sentKey: '' }), ...changes })
   }
+
+  const keptNumber = known.caller?.number ?? ''
+  // A customer who was found without a number is called at the one that is kept. What is typed since stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number that is taken out again stays out
+  useEffect(() => {
+    if (keptNumber && !values.number) set({ number: keptNumber })
+  }, [callerId, keptNumber])
 
   const form = useForm({
     values,

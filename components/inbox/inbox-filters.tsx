@@ -45,9 +45,9 @@ export function InboxFilters({ asked, owners, me }: Props) {
             data-inbox-search
             onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
             autoComplete="off"
-            aria-label="Search by name or number"
+            aria-label="Search by name, number, phone or e-mail"
             aria-keyshortcuts="/"
-            placeholder="Name, CR-, M- or HS- number"
+            placeholder="Name, number, phone or e-mail"
             className="min-h-11 w-full rounded-thumb border-[1.5px] border-line-strong bg-raised pr-11 pl-10 text-small placeholder:text-ink-3 placeholder:opacity-100"
           />
           {q && (

@@ -217,6 +217,28 @@ test('[DESK-07] a price that changed while one spoke is shown, and is booked onc
   }
 })
 
+test('[DESK-301] who is found by a name in any order is called at the number that is kept, until another is typed', async ({
+  page,
+  shop,
+}) => {
+  const digits = newNumber()
+  await asOperator(page, shop)
+  await inDatabase(
+    shop,
+    `with made as (
+       insert into customer (first_name, last_name, by_team) values ('Zoë', 'Åkerström', true) returning id
+     ) insert into contact_number (customer_id, number, is_primary) select id, $1, true from made`,
+    digits,
+  )
+  await page.goto('/operator/phone')
+  await page.getByRole('searchbox', { name: 'Or find the customer' }).fill('akerstrom zoe')
+  await expect(page.getByRole('radio', { name: /Zoë Åkerström/ })).toBeChecked()
+  await expect(number(page)).toHaveValue(digits)
+  await number(page).fill('')
+  await expect(page.getByText('One customer is known by this').first()).toBeVisible()
+  await expect(number(page)).toHaveValue('')
+})
+
 test('[DESK-07] [DESK-95] of several with one number one is chosen, given an e-mail, and booked for', async ({
   page,
   shop,

@@ -228,6 +228,7 @@ async function bookForCallers({ make, example, api }: Desk) {
     },
   })
   await make('findCallers', { query: { number } })
+  await make('findCallers', { query: { q: 'devi kamla' } })
   const path = { id: dataOf<{ callerId: string }>(booked).callerId }
   await make('getCaller', { path })
   await make('listCallerOrders', { path })

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GET as ORDERS } from '@/app/api/operator/callers/[id]/orders/route'
 import { GET as FIND } from '@/app/api/operator/callers/route'
 import { findCallers as findContract, listCallerOrders } from '@/lib/callers/operator-contract'
-import { findCaller, findCallers, listOrdersOf } from '@/lib/callers/queries'
-import { maxCallerOrders, maxCallers } from '@/lib/callers/rules'
+import { findCaller, listOrdersOf } from '@/lib/callers/queries'
+import { findCallers } from '@/lib/callers/queries/find'
+import { maxCallerOrders, maxCallers, maxFoundCallers } from '@/lib/callers/rules'
 import { FoundCallers } from '@/lib/callers/schema'
 import { db } from '@/lib/db'
 import { recordStatements } from '@/scripts/bench/recording'
@@ -91,6 +92,99 @@ test('[DESK-91] by the e-mail', async () => {
   const [customer, begun] = [await aCustomer(), await aCustomer({ verifiedAt: null })]
   expect(await idsOf({ email: customer.email })).toEqual([customer.id])
   expect(await idsOf({ email: begun.email })).toEqual([])
+})
+
+describe('[DESK-301] by what a caller says', () => {
+  const ids = (q: string) => idsOf({ q })
+  const address = {
+    _id: crypto.randomUUID(),
+    label: 'home',
+    street: '7 Rue Åkesson',
+    city: 'Puducherry',
+    district: 'Puducherry',
+    state: 'Puducherry',
+    country: 'India',
+    postalCode: '605001',
+  }
+  let renee: string
+  let ordered: string
+  beforeAll(async () => {
+    renee = (await aCaller({ firstName: 'Renée Marie', lastName: 'Lacôte' })).id
+    await aContactNumber(renee, { number: '9431762058' })
+    await anAddress(renee, {
+      flat: 'B-204',
+      street: 'Sector 57, Sushant Lok',
+      landmark: 'Bäckerei Nord',
+      postalCode: '122011',
+    })
+    ordered = (await aCustomer({ firstName: 'রেণু', lastName: 'Basak', email: 'renu.b@example.test' })).id
+    const contactNumber = { _id: crypto.randomUUID(), label: 'mobile', number: '442071838750' }
+    await anOrder(ordered, { deliveryAddress: address, contactNumber, contactKey: '00442071838750' })
+    await aCustomer({ firstName: 'Renée', lastName: 'Unproved', verifiedAt: null })
+  })
+
+  test.each([
+    ['renee', 'a name without accents'],
+    ['LACÔTE ren', 'the last name first'],
+    ['marie lac', 'from the middle'],
+    ['7620', 'digits of the middle'],
+    ['62 058', 'the last digits'],
+    ['+91 94317', 'the beginning as it is dialled'],
+    ['(0)94317-62058', 'the whole number'],
+    ['sector 57', 'the locality'],
+    ['lok sush', 'words of it in any order'],
+    ['backerei', 'the landmark'],
+    ['57 sector 122011', 'locality and PIN'],
+    ['122011', 'the PIN'],
+    ['12201', 'the beginning of the PIN'],
+  ])('%j finds who has an address: %s', async (q) => {
+    expect(await ids(q)).toEqual([renee])
+  })
+
+  test.each([
+    'basak রেণু',
+    'রেণু',
+    'rue akesson',
+    'puducherry',
+    '605001',
+    '6050',
+    '+44 20 71',
+    '8750',
+    'Renu.B@example.test',
+  ])('%j finds who has ordered', async (q) => {
+    expect(await ids(q)).toEqual([ordered])
+  })
+
+  test.each(['r', '%', '_', "' or 1=1 --", 'renee basak', '762', 'sector 58', 'unproved', 'renu.b@example.tes'])(
+    '%j finds nobody',
+    async (q) => {
+      expect(await ids(q)).toEqual([])
+    },
+  )
+
+  test('the latest to order come first, no more than are shown, and that there are more is said', async () => {
+    for (let n = 0; n <= maxFoundCallers; n += 1) await aCaller({ firstName: 'Zorawar', lastName: `Gill` })
+    const { id } = await aCaller({ firstName: 'Gill', lastName: 'Zorawar' })
+    await anOrder(id)
+    const { callers, hasMore } = await findCallers({ q: 'zorawar gi' })
+    expect([callers.length, callers[0]?._id, hasMore]).toEqual([maxFoundCallers, id, true])
+    expect((await findCallers({ q: 'renee' })).hasMore).toBe(false)
+  })
+
+  test('the call takes one of number, e-mail and text', async () => {
+    const { token } = await anOperator()
+    const asked = (query: Record<string, string>) => send(FIND, findContract, { query, token })
+    expect(FoundCallers.parse((await asked({ q: ' marie ' })).body.data).callers).toEqual([
+      { _id: renee, name: 'Renée Marie Lacôte', area: expect.stringMatching(/122011$/) },
+    ])
+    for (const query of [{ q: ' ' }, { q: 'x'.repeat(61) }, { q: 'marie', number }])
+      expect(await asked(query as Record<string, string>)).toMatchObject({ status: 400 })
+  })
+
+  test('who is chosen says the number that is kept', async () => {
+    expect(await findCaller(renee)).toMatchObject({ number: '9431762058' })
+    expect(await findCaller(ordered)).not.toHaveProperty('number')
+  })
 })
 
 test('[DESK-91] who is chosen shows addresses, and whether there is an account', async () => {

@@ -6,6 +6,7 @@ import {
   CallerEmail,
   CallerNumber,
   CallerOrder,
+  CallerSearch,
   FoundCallers,
   PhoneBooking,
   PhoneOffer,
@@ -23,13 +24,13 @@ export const findCallers = contract({
   method: 'GET',
   path: '/api/operator/callers',
   summary:
-    'Customers with that number, theirs or of an order of theirs, or with that e-mail: the latest to order first',
+    'Customers with that number, theirs or of an order of theirs, with that e-mail, or by words of a name or place, a PIN or a part of a number: the latest to order first',
   access: 'dispatcher',
   query: z
-    .strictObject({ number: CallerNumber.optional(), email: Email.optional() })
+    .strictObject({ number: CallerNumber.optional(), email: Email.optional(), q: CallerSearch.optional() })
     .refine(
-      ({ number, email }) => (number === undefined) !== (email === undefined),
-      'Please give a number or an e-mail',
+      (asked) => Object.values(asked).filter((one) => one !== undefined).length === 1,
+      'Please give a number, an e-mail or what to look for',
     ),
   reply: FoundCallers,
 })

@@ -3,6 +3,9 @@ import { isBeforeWork, isOpen } from '@/lib/bookings/rules/statuses'
 /** Callers that a look-up shows at most: of more the team asks for something that tells them apart. */
 export const maxCallers = 5
 
+/** Customers that a search by words or a part of a number shows at most. */
+export const maxFoundCallers = 20
+
 /** The orders of a caller that are shown beside who calls. */
 export const maxCallerOrders = 5
 

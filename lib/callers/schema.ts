@@ -2,14 +2,18 @@ import * as z from 'zod'
 import { Address, CallerAddress, NewContactNumber, personName } from '@/lib/account/schema'
 import { Email } from '@/lib/auth/schema'
 import { BookingStatus, Wishes } from '@/lib/bookings/schema'
-import { maxCallers, maxPhoneServices } from '@/lib/callers/rules'
+import { maxCallers, maxFoundCallers, maxPhoneServices } from '@/lib/callers/rules'
 import { orderedQuantity, shownLine } from '@/lib/cart/schema'
+import { maxSearchLength } from '@/lib/dispatch/rules/search'
 import { DeskStatus } from '@/lib/dispatch/schema'
 import { defineTask } from '@/lib/queue/task'
 import { Offer, Window } from '@/lib/windows/schema'
 
 /** What a caller is looked up by. */
 export const CallerNumber = NewContactNumber.shape.number
+
+/** What is typed to find a caller of whom neither a whole number nor an e-mail is known. */
+export const CallerSearch = z.string().trim().min(1).max(maxSearchLength)
 
 /** A customer as a look-up shows them: enough to ask who it is, and no more. */
 const FoundCaller = z
@@ -23,7 +27,7 @@ export type FoundCaller = z.infer<typeof FoundCaller>
 
 export const FoundCallers = z
   .object({
-    callers: z.array(FoundCaller).max(maxCallers),
+    callers: z.array(FoundCaller).max(maxFoundCallers),
     hasMore: z.boolean().describe('Whether more customers have it than are shown'),
   })
   .meta({ id: 'FoundCallers' })
@@ -36,6 +40,7 @@ export const Caller = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string().optional().describe('Absent: they cannot sign in, and get no mail'),
+    number: z.string().optional().describe('Their contact number, the primary one. Absent where they have none'),
     hasAccount: z.boolean().describe('Whether they have proved the e-mail, and see their orders there'),
     addresses: z.array(Address),
     lastAddressId: z

@@ -105,9 +105,11 @@ export const rightsOf: Record<string, TableRights> = {
  * an index. Those that triggers run it never calls: PostgreSQL does.
  */
 export const callable = [
+  'address_words',
   'begun_words',
   'has_name_characters',
   'is_person_name',
+  'message_parts',
   'overrunning_work',
   'place_words',
   'said_words',

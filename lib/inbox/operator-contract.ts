@@ -31,7 +31,8 @@ export const listInbox = contract({
 export const searchInbox = contract({
   method: 'GET',
   path: '/api/operator/inbox/search',
-  summary: 'Messages by words of a name, by their number or any part of that of an order; the newest first',
+  summary:
+    'Messages by words of a name, or any part of their number, that of their order, a phone number or an e-mail; the newest first',
   access: 'dispatcher',
   query: z.strictObject({ q: Sought }),
   reply: z.object({ items: z.array(InboxItem), isCut: z.boolean().describe('Whether more fits than is shown') }),

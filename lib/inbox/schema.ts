@@ -171,7 +171,7 @@ export const InboxCounts = z
   .meta({ id: 'InboxCounts' })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
-/** What is looked for: the number of a message, a complaint or an order, or words of a name. */
+/** What is looked for: words of a name, or any part of a number, a phone number or an e-mail. */
 export const Sought = z.string().trim().min(1).max(100)
 
 /** The address of the inbox; what it cannot mean counts as not said. */

@@ -12,22 +12,16 @@ import { readWeeksAhead } from '@/lib/partners/queries/weeks'
 import type { OrderAhead } from '@/lib/partners/rules/ahead'
 import { missingForOffers } from '@/lib/partners/rules/offered'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
-import { plannedBeginnings, writtenForms } from '@/lib/phone-plan'
-import { numberBeginnings } from '@/lib/phone-typed'
+import { numberParts, writtenForms } from '@/lib/phone-plan'
+import { plainForLike } from '@/lib/plain-text'
 
 const partnersPerPage = 100
 const byId = orderedBy()
 /** A list to choose from is never longer. */
 const most = 500
 
-/** What is typed means itself: `%` and `_` stand for nothing else. */
-const plain = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
-
 /** So many partners are read of a search by words. */
 const mostCalled = 5_000
-
-/** A number is found by so many of its digits or more. */
-const fewestDigits = 4
 
 /** The partners in whose name each typed word begins a word, in any order and without regard to accents. */
 async function idsCalled(typed: string) {
@@ -39,13 +33,12 @@ async function idsCalled(typed: string) {
 /** By a part or the words of the name, or by digits of the number, however it is typed. */
 async function foundBy(sought: string): Promise<Prisma.PartnerWhereInput> {
   const q = latinDigits(sought)
-  const inName = { fullName: { contains: plain(q), mode: 'insensitive' as const } }
-  const parts = plannedBeginnings(numberBeginnings(q)).filter((digits) => digits.length >= fewestDigits)
+  const inName = { fullName: { contains: plainForLike(q), mode: 'insensitive' as const } }
   return {
     OR: [
       inName,
       { id: { in: await idsCalled(q) } },
-      ...parts.map((digits) => ({ contactNumber: { contains: digits } })),
+      ...numberParts(q).map((digits) => ({ contactNumber: { contains: digits } })),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNamed } from '@/lib/callers/queries'
+import { callerNamed } from '@/lib/callers/queries/find'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
 import { askForDeletionOf, keepAccountOf, removeCustomer } from '@/lib/privacy/commands'

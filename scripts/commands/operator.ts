@@ -1,7 +1,7 @@
 // `npm run operator -- create|list|role|end …`: the team. The first administrator is made here, and others are invited by mail.
 // `forget` and `keep`: the deletion of a customer who asks the shop for it, perhaps without an account.
 import { unifyCustomerNumbers } from '@/lib/account/commands/unify-numbers'
-import { callerNamed } from '@/lib/callers/queries'
+import { callerNamed } from '@/lib/callers/queries/find'
 import { operatorRoles } from '@/lib/contract'
 import { formatDate } from '@/lib/india-time'
 import { appoint } from '@/lib/operators/commands/appoint'

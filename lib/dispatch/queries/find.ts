@@ -1,10 +1,11 @@
 import 'server-only'
 import type { BookingStatus, DeskState } from '@/generated/prisma/enums'
-import { type given, lists, orderBy } from '@/lib/dispatch/queries/lists'
+import { lists, orderBy } from '@/lib/dispatch/queries/lists'
 import { soughtOf } from '@/lib/dispatch/rules/search'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import type { DispatchFilters } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
+import type { given } from '@/lib/given'
 import { plannedBeginnings } from '@/lib/phone-plan'
 
 type As = ReturnType<typeof given>['as']

@@ -3,17 +3,10 @@ import type { DeskState } from '@/generated/prisma/enums'
 import { riskMinutes } from '@/lib/dispatch/rules/risk'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
+import type { given } from '@/lib/given'
 import { indiaDay } from '@/lib/india-day'
 import { heldUpOrders } from '@/lib/visits/statements'
 
-/** Collects what a statement is given, and names each value in its text. */
-export function given() {
-  const values: unknown[] = []
-  return {
-    values,
-    as: (type: string, value: unknown) => `$${values.push(value)}::${type}`,
-  }
-}
 type Given = ReturnType<typeof given>
 
 /** Rows of `desk_order d` that lie together in one index, in its order or backwards. */

@@ -7,6 +7,7 @@ const caller: Caller = {
   _id: '1c9e7d5b-3a2f-4e8c-9b6d-5f4a3c2b1d0e',
   firstName: 'Kamla',
   lastName: 'Devi',
+  number: contactNumber.number,
   hasAccount: false,
   addresses: [address],
   lastAddressId: address._id,

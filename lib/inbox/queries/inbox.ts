@@ -1,11 +1,12 @@
 import 'server-only'
 import { fullName } from '@/lib/account/rules/person'
-import { ordersIn } from '@/lib/bookings/rules/order-id'
 import { db } from '@/lib/db'
-import { latinDigits } from '@/lib/digits'
+import { canonicalEmail } from '@/lib/email'
 import { AppError } from '@/lib/errors'
+import { given } from '@/lib/given'
 import { type ItemRow, itemColumns, messageColumns, toItem, toMessage } from '@/lib/inbox/dto'
 import { maxCounted } from '@/lib/inbox/rules'
+import { soughtMessages } from '@/lib/inbox/rules/search'
 import {
   InboxAddress,
   type InboxCounts,
@@ -69,31 +70,32 @@ export async function listInbox({ state, kind, owner }: InboxFilter, after: Key 
   }
 }
 
-/** The ids of what was looked for: an index answers each way in which a text can be meant. */
+/** The ids of what was looked for, one more than are shown where there are more. An index answers each way to mean the text; names come first. */
 async function findIds(sought: string) {
-  const number = latinDigits(sought).toUpperCase()
-  if (/^CR-[0-9A-Z]{8}$/.test(number))
-    return db.$queryRaw<{ id: string }[]>`select id from message where reference = ${number}`
-  if (/^M-[0-9A-F]{8}$/.test(number)) {
-    const begin = number.slice(2).toLowerCase()
-    return db.$queryRaw<{ id: string }[]>`select id from message
-      where id between ${`${begin}-0000-0000-0000-000000000000`}::uuid and ${`${begin}-ffff-ffff-ffff-ffffffffffff`}::uuid
-      limit ${maxFound + 1}`
-  }
-  const named = db.$queryRaw<{ id: string }[]>`
-    select id from message where said_words(name) @@ begun_words(${sought}) limit ${maxFound + 1}`
-  const { orders, part } = ordersIn(latinDigits(sought))
-  const patterns = [...orders.map((order) => `${order}%`), ...(part ? [`%${part}%`] : [])]
-  if (!patterns.length) return named
-  const ofOrders = db.$queryRaw<{ id: string }[]>`
-    select distinct message.id from unnest(${patterns}::text[]) as pattern join desk_order on order_number like pattern
-    join message using (booking_id) limit ${maxFound + 1}`
-  return [...(await ofOrders), ...(await named)]
+  const { orders, parts, email } = soughtMessages(sought)
+  const { values, as } = given()
+  const held = 'message_parts(reference, id, contact_number, email)'
+  const among = (condition: string) => `select id from message where ${condition}`
+  const ways = [
+    among(`said_words(name) @@ begun_words(${as('text', sought)})`),
+    ...orders.map(
+      (order) =>
+        `select message.id from desk_order join message using (booking_id) where order_number like ${as('text', order)}`,
+    ),
+    ...parts.map((part) => among(`${held} like ${as('text', part)}`)),
+    email && among(`${held} like ${as('text', email.mailbox)} and lower(email) like ${as('text', email.whole)}`),
+    sought.includes('@') && among(`lower(email) = ${as('text', canonicalEmail(sought))}`),
+  ].filter((way) => typeof way === 'string')
+  const found = ways.map((way, i) => `(select id, ${i} as way from (${way} limit ${maxFound + 1}) as one)`)
+  return db.$queryRawUnsafe<{ id: string }[]>(
+    `select id from (${found.join(' union all ')}) as found group by id order by min(way) limit ${maxFound + 1}`,
+    ...values,
+  )
 }
 
 /** What a search finds in whatever state, the newest first; `isCut` where more fits. */
 export async function searchInbox(sought: string): Promise<{ items: InboxItem[]; isCut: boolean }> {
-  const found = [...new Set((await findIds(sought)).map(({ id }) => id))]
+  const found = (await findIds(sought)).map(({ id }) => id)
   const rows = await db.message.findMany({
     where: { id: { in: found.slice(0, maxFound) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,0 +1,8 @@
+/** Collects what a statement is given, and names each value in its text. */
+export function given() {
+  const values: unknown[] = []
+  return {
+    values,
+    as: (type: string, value: unknown) => `$${values.push(value)}::${type}`,
+  }
+}
