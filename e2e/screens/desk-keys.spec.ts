@@ -166,15 +166,6 @@ test('[DESK-266] the question mark says on every screen which keys it has, and t
     await page.keyboard.press('Escape')
     await expect(keys).toHaveCount(0)
   }
-  await open(page, card(page, orderId))
-  await card(page, orderId).press('Enter')
-  for (const name of ['Day', 'At']) {
-    await panel(page).getByLabel(name, { exact: true }).focus()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' }), `from ${name}`).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
-  }
 })
 
 test.describe('on the board', () => {
