@@ -34,7 +34,7 @@ const labels = new Set(
 )
 const withLabels = /^([^\d+]*)(\+[^+]*\d|\d(?:[^+]*\d)?)([^\d+]*)$/
 /** Digits, and between them spaces, dots, commas, slashes, brackets and dashes of every kind. */
-const onePhone = /^\+?[\d\s.,_\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/()[\]\p{Pd}]+$/u
+const onePhone = /^\+?[\d\s.,_\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/\p{Ps}\p{Pe}\p{Pd}]+$/u
 const parting = /[/,\u2044\u2215]/
 const invisible = /\p{Cf}/gu
 const fullwidth = /[\uff01-\uff5e]/g

@@ -98,6 +98,8 @@ test('[DESK-246] a need leads to its order or message, to who is called, and is 
     'tel:+919876543210',
   ])
   expect([html.match(/I am on it/g)?.length, html.includes('More wait')]).toEqual([1, true])
+  for (const need of [of('help'), of('late'), message])
+    for (const said of [needTitle(need, now), needSubject(need), needAge(need, now)]) expect(html).toContain(said)
   expect(drawn([])).toContain('Nobody waits for the team.')
 })
 

@@ -178,9 +178,18 @@ test.describe('on the board', () => {
     api,
   }) => {
     const [anil] = await team(shop, 'Anil Rao')
-    const [lying, promised, any] = [await place(shop, api), await place(shop, api), await place(shop, api)]
+    const [early, lying, promised, any] = [
+      await place(shop, api),
+      await place(shop, api),
+      await place(shop, api),
+      await place(shop, api),
+    ]
     const operator = await anOperator(shop)
-    await plan(api, operator, lying, { partnerId: anil!, from: '10:00', until: '12:00', startsAt: '10:00' })
+    for (const [orderId, startsAt] of [
+      [early, '10:00'],
+      [lying, '11:00'],
+    ] as const)
+      await plan(api, operator, orderId, { partnerId: anil!, from: '10:00', until: '12:00', startsAt })
     // What is promised for tomorrow stands before what may come on any day.
     const window = { from: at(tomorrow(), '14:00'), until: at(tomorrow(), '16:00') }
     const answer = await api('POST', '/api/operator/visits/plan', {
@@ -191,7 +200,7 @@ test.describe('on the board', () => {
     const first = card(page, (answer.body!.data as { visitId: string }).visitId)
     await asOperator(page, shop)
     await open(page, card(page, any))
-    const block = blocks(row(page, 'Anil Rao'))
+    const block = blocks(row(page, 'Anil Rao')).last() // back leads to it and not to the first one
     await block.focus()
     await page.keyboard.press('p')
     await expect(first).toBeFocused()

@@ -74,7 +74,8 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   await expect(page.getByRole('listitem').filter({ hasText: 'Asha Verma is on it' })).toBeFocused()
   await expect(page).toHaveTitle(/^Order/)
   await page.goto('/operator/orders?tab=today')
-  await expect(page.locator(`[data-order="${orderId}"]`)).toContainText('Partner asks for help: nobody is there')
+  const row = page.locator(`[data-order="${orderId}"]`)
+  await expect(row).toContainText('Partner asks for help: nobody is there. Rang three times. Asha Verma is on it')
   await guard.inspect('a row whose partner asks for help')
 })
 
@@ -106,10 +107,10 @@ test('[DESK-284] where a row is dealt with, the next one has the focus, and afte
   api,
 }) => {
   await noOpenOrders(shop)
-  const { secret, orderIds } = await aDay(shop, api, { visits: 2 })
+  const { secret, orderIds } = await aDay(shop, api, { visits: 3 })
   await openOn(api, secret)
-  const [first, second] = orderIds as [string, string]
-  for (const orderId of [first, second]) {
+  const [first, second, third] = orderIds as [string, string, string]
+  for (const orderId of orderIds) {
     const json = { reason: 'absent', pressedAt: new Date().toISOString() }
     expect(
       (await api('POST', `/api/day/orders/${orderId}/trouble`, { token: secret, headers: asPhone, json })).status,
@@ -117,11 +118,18 @@ test('[DESK-284] where a row is dealt with, the next one has the focus, and afte
   }
   await asOperator(page, shop)
   await page.goto('/operator')
-  await expect(listed(page)).toHaveCount(2)
-  await page.getByRole('button', { name: `I am on it ${first}` }).press('Enter')
-  await expect(listed(page)).toHaveCount(1)
-  await expect(listed(page).getByRole('link', { name: /^Partner asks for help/ })).toBeFocused()
-  await page.getByRole('button', { name: `I am on it ${second}` }).press('Enter')
+  await expect(listed(page)).toHaveCount(3)
+  const taken = (orderId: string) => page.getByRole('button', { name: `I am on it ${orderId}` }).press('Enter')
+  const rowOf = (orderId: string) => listed(page).filter({ hasText: orderId })
+  for (const [orderId, left, next] of [
+    [second, 2, third],
+    [first, 1, third],
+  ] as const) {
+    await taken(orderId)
+    await expect(listed(page)).toHaveCount(left)
+    await expect(rowOf(next).getByRole('link', { name: /^Partner asks for help/ })).toBeFocused()
+  }
+  await taken(third)
   await expect(listed(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Needs somebody now' })).toBeFocused()
 })

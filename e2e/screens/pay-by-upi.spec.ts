@@ -136,6 +136,7 @@ test('[HOUSE-80] the UPI id is copied by a button beside it, or stands selected,
     await signedIn(page, shop, customer)
     const row = await openOrder(page)
     await expect(codeOf(row)).toBeVisible()
+    await expect(row.getByText(/or use another app\. If money has left your account, do not pay again/)).toBeVisible()
     await expect(row.getByRole('link', { name: 'Open a UPI app' })).toHaveCount(0)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copy = row.getByRole('button', { name: 'Copy UPI id' })

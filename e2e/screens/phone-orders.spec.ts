@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { alive } from '../pages/board'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import { holdAnswers } from '../shop/hold-answers'
 import { asOperator, endSessionOf } from '../shop/operator'
-import { at, dayAhead, place, plan, team, workOf } from '../shop/team'
+import { at, dayAhead, place, plan, team, tomorrow, workOf } from '../shop/team'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
 const service = 'Split AC Check Up'
@@ -54,7 +55,7 @@ const ordersOf = async (shop: Parameters<typeof inDatabase>[0], digits: string) 
   return rows as { order_id: string; message: string; street: string }[]
 }
 
-test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and booked for, and known the next time', async ({
+test('[DESK-07] [DESK-96] [DESK-191] [DESK-268] by keyboard alone a caller is entered and booked for, and known the next time', async ({
   page,
   shop,
   guard,
@@ -239,7 +240,7 @@ test('[DESK-301] who is found by a name in any order is called at the number tha
   await expect(number(page)).toHaveValue('')
 })
 
-test('[DESK-07] [DESK-95] of several with one number one is chosen, given an e-mail, and booked for', async ({
+test('[DESK-07] [DESK-95] [DESK-268] of several with one number one is chosen, given an e-mail, and booked for', async ({
   page,
   shop,
   guard,
@@ -256,6 +257,19 @@ test('[DESK-07] [DESK-95] of several with one number one is chosen, given an e-m
       digits,
     )
   await page.goto('/operator/phone')
+  await number(page).fill(digits)
+  await expect(page.getByText('2 customers are known by this').first()).toBeVisible()
+  await number(page).press('Enter')
+  const [kamla, ravi] = ['Kamla Devi', 'Ravi Devi'].map((name) => page.getByRole('radio', { name: new RegExp(name) }))
+  const somebodyElse = page.getByRole('radio', { name: /Somebody else/ })
+  await expect(kamla!.or(ravi!).or(somebodyElse).and(page.locator(':focus'))).toHaveCount(1)
+  await kamla!.focus()
+  await expect(kamla!).not.toBeChecked()
+  await page.keyboard.press('Enter') // takes who has the focus, and leads on
+  await expect(kamla!).toBeChecked()
+  await expect(search(page)).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await number(page).fill(digits)
   await expect(page.getByText('2 customers are known by this').first()).toBeVisible()
   await choose(page, 'split ac check up')
@@ -479,6 +493,58 @@ test('[DESK-269] who calls and asks for another time has it with at most five ac
   await expect(list.getByRole('button', { name: `Change the time, ${orderId}` })).toBeVisible()
   await expect(list).not.toContainText(others)
   expect(await rowsOf(shop, 'select 1 from booking where order_id = $1 and visit_id is null', others)).toHaveLength(1)
+})
+
+test('[DESK-269] an Enter that comes before it is known who can come is sent with who is suggested, and stays open where nobody is', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [partnerId] = await team(shop, 'Anil Rao')
+  const [planned, open] = [await place(shop, api), await place(shop, api)]
+  const operator = await asOperator(page, shop)
+  await plan(api, operator, planned, { partnerId: partnerId!, from: '10:00', until: '12:00', startsAt: '10:00' })
+  const digits = newNumber()
+  await inDatabase(
+    shop,
+    `insert into contact_number (customer_id, number, is_primary) select customer_id, $2, false from booking where order_id = $1`,
+    planned,
+    digits,
+  )
+  const fits = '**/api/operator/visits/fits?*'
+  const form = page.getByRole('dialog')
+  const send = form.getByRole('button', { name: /^(Plan|Change the plan)/ })
+  await page.goto('/operator/phone')
+  await number(page).fill(digits)
+  const first = await holdAnswers(page, fits)
+  await number(page).press('Shift+Enter')
+  await form.getByLabel('From').focus()
+  first()
+  await expect(form.getByRole('radio', { name: /Anil Rao/ })).toBeChecked()
+  await expect(form.getByLabel('From'), 'the answer leaves the focus in the time').toBeFocused()
+  await page.unroute(fits)
+  const second = await holdAnswers(page, fits)
+  await form.getByLabel('From').fill('14:00')
+  await page.keyboard.press('Enter')
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  second()
+  await expect(form).toHaveCount(0)
+  expect(await workOf(shop, planned)).toMatchObject({ name: 'Anil Rao', promised: at(tomorrow(), '14:00') })
+
+  await inDatabase(shop, 'update partner set active = false')
+  await page.unroute(fits)
+  const third = await holdAnswers(page, fits)
+  await page.goto(`/operator/orders/${open}`)
+  const toPlan = page.getByRole('button', { name: 'Plan' })
+  await alive(toPlan)
+  await toPlan.press('Enter')
+  await form.getByLabel('Day').focus()
+  await page.keyboard.press('Enter')
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  third()
+  await expect(send).not.toHaveAttribute('aria-busy')
+  await expect(form).toBeVisible()
+  expect(await rowsOf(shop, 'select 1 from booking where order_id = $1 and visit_id is null', open)).toHaveLength(1)
 })
 
 for (const width of [360, 768])

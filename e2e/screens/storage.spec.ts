@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { guestCart } from '../shop/arrange'
+import { password } from '../shop/customer'
+import { codeOf } from '../shop/mail-server'
 
 const ac = 'AC Repair and Appliances'
 const service = 'Split AC Installation'
@@ -56,6 +58,31 @@ for (const [what, fail] of Object.entries(failures))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
+
+test('[HOUSE-86] where storage is refused, who signs in stays so until the page is loaded again, and what was typed stays too', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await page.addInitScript(failures.full)
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(customer.email)))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Your browser saves nothing here.')).toBeVisible()
+  const menu = page.getByRole('button', { name: /^Account of/ })
+  await expect(menu).toBeVisible()
+  const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await go('My Profile')
+  await page.getByLabel('First name').fill('Meera')
+  await go('My Bookings')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await go('My Profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Meera')
+  await expect(menu).toBeVisible()
+})
 
 /** What a key may hold that this version of the shop did not write. */
 const corrupted = [

@@ -112,4 +112,6 @@ test('[PROF-14] [DESK-233] the team books for a caller at a PIN code that no lis
     .first()
     .click()
   await expect(page.getByText('PIN code not in our list: check district and state.')).toBeVisible()
+  await page.goto('/operator/orders?tab=all&q=9812309971')
+  await expect(page.getByRole('list', { name: 'All' }).locator('> li')).toContainText('PIN code not in our list')
 })

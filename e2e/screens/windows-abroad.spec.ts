@@ -67,8 +67,14 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       await expect(change.getByText(/^Your visit: .+ Times are India time\.$/)).toBeVisible()
       await change.getByRole('button', { name: 'Leave as it is' }).click()
       await row.getByRole('button', { name: 'Track' }).click()
-      const next = page.getByRole('dialog', { name: 'Booking Tracking' }).getByText(/^Next: /)
-      await expect(next).toHaveText(/10 am to 12 pm\. Times are India time\.$/)
+      const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
+      await expect(tracking.getByText(/^Next: /)).toHaveText(/10 am to 12 pm\. Times are India time\.$/)
+      await expect(tracking.locator('time').first()).toHaveText(/ India time$/)
+      await expect(tracking.locator('dt', { hasText: /^Time$/ }).locator('xpath=following-sibling::dd')).toHaveText(
+        / India time$/,
+      )
+      await page.goto('/profile')
+      await expect(page.getByText(/^Active now · .+ India time$/)).toBeVisible()
       const [visit] = await rowsOf(
         shop,
         `select (v.starts_at at time zone 'Asia/Kolkata')::text as at from visit v join placement p on p.id = v.placement_id
@@ -118,6 +124,9 @@ test.describe('Asia/Kolkata', () => {
   test('[HOUSE-91] a browser in India reads nothing of another zone', async ({ page, api, shop, customer }) => {
     const { sheet } = await openOffered(page, api, shop, customer)
     await expect(sheet.getByText(/The work takes about/)).toBeVisible()
+    await expect(page.getByText('India time')).toHaveCount(0)
+    await page.goto('/profile')
+    await expect(page.getByText(/^Active now · /)).toBeVisible()
     await expect(page.getByText('India time')).toHaveCount(0)
   })
 })

@@ -103,7 +103,7 @@ test('[DESK-157] a payment that was noted by mistake is in no mail and no PDF, a
   }
 })
 
-test('[HOUSE-08] with a UPI id the mail and the PDF say how the rest is paid, without one neither does', async () => {
+test('[HOUSE-08] [HOUSE-80] with a UPI id the mail and the PDF say how the rest is paid and what to do when the app declines, without one neither does', async () => {
   const without = await anyOrder()
   await billOrder(without, billed(), null, at, by)
   expect(await pdf(without)).not.toMatch(/Pay .* by UPI/)
@@ -119,6 +119,10 @@ test('[HOUSE-08] with a UPI id the mail and the PDF say how the rest is paid, wi
   const [first, second] = [without, orderId].map((one) => mails.find(({ subject }) => subject.includes(one))?.text)
   expect(first).not.toContain('by UPI to')
   expect(second).toContain(`You can pay ₹1,030 by UPI to kamra@okbank, with ${orderId} as the note`)
+  for (const said of [second, text])
+    expect(said?.replace(/\s+/g, ' ')).toContain(
+      'enter ₹1,030 yourself, or use another app. If money has left your account, do not pay again: ask us first.',
+    )
 })
 
 test('[HOUSE-08] [DESK-76] a payment that is noted after the bill was mailed is one mail, once, and the PDF says the same', async () => {

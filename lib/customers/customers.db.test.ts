@@ -11,7 +11,7 @@ import { removeCustomer } from '@/lib/privacy/commands'
 import { exportData } from '@/lib/privacy/queries'
 import { recordStatements } from '@/scripts/bench/recording'
 import { anOffice, bill, done, giveBack, customer as office, pay } from '@/testing/bills'
-import { now } from '@/testing/clock'
+import { later, now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder } from '@/testing/factories'
 import { send } from '@/testing/send'
 
@@ -37,7 +37,8 @@ const note = (text: string, key: string = crypto.randomUUID()) =>
 describe("[DESK-272] a customer's page", () => {
   test('has all orders in pages that neither repeat nor miss one, the newest first', async () => {
     const placed: string[] = []
-    for (let i = 0; i < 23; i += 1) placed.push((await anOrder(customer.id)).orderId!)
+    for (let hours = 0; hours < 23; hours += 1)
+      placed.push((await anOrder(customer.id, { orderedAt: later({ hours: -(hours >> 1) }) })).orderId!)
     await anOrder((await aCustomer()).id)
     const seen: DispatchRow[] = []
     let query: Record<string, string> | null = {}
@@ -53,10 +54,13 @@ describe("[DESK-272] a customer's page", () => {
     }
     expect(seen.map(({ orderId }) => orderId).sort()).toEqual(placed.sort())
     const times = seen.map(({ orderedAt }) => orderedAt)
+    expect(new Set(times).size, 'some are of one instant').toBe(12)
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
   test('sums the money of all orders, and says nothing of others', async () => {
+    await anOffice()
+    await bill((await done()).orderId) // of another customer
     await anOffice()
     await done()
     const [one, other] = [await done({ serviceCost: 500 }), await done({ serviceCost: 500 })]
