@@ -78,7 +78,7 @@ test('[HOUSE-86] where storage is refused, who signs in stays so until the page 
   await go('My Profile')
   await page.getByLabel('First name').fill('Meera')
   await go('My Bookings')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Active & upcoming bookings' })).toBeVisible()
   await go('My Profile')
   await expect(page.getByLabel('First name')).toHaveValue('Meera')
   await expect(menu).toBeVisible()
