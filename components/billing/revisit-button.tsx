@@ -22,12 +22,15 @@ import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
+import { callText } from '@/lib/dispatch/rules/told'
 import { callMe, datesOf, windowOf } from '@/lib/windows/rules/choice'
 
 type Props = {
   /** The completed order that is to be repaired. */
   orderId: string
   owner: string
+  /** The number to tell the customer by, who has no e-mail. */
+  toCall: string | undefined
   /** What was reported of it, and is settled in the same press unless somebody unticks it. */
   complaint?: { ref: string; version: number }
 }
@@ -35,7 +38,7 @@ type Props = {
 const nothing = { preferredDay: '', preferredPart: '', note: '', window: '', keepsOpen: '', text: '', isOwnText: '' }
 
 /** Orders the repair of a completed order at no charge, in the first free time unless another is chosen, and opens the new order. */
-export function RevisitButton({ orderId, owner, complaint }: Props) {
+export function RevisitButton({ orderId, owner, toCall, complaint }: Props) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const draft = `revisit ${orderId}`
@@ -99,7 +102,7 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         title="Book a revisit"
-        subtitle={`It repairs ${orderId} at no charge: the same service, address and number.`}
+        subtitle={`It repairs ${orderId} at no charge: the same service, address and number.${toCall ? ` ${callText(toCall)}` : ''}`}
         room="sky"
         width={560}
         submitLabel="Book the revisit"
@@ -123,7 +126,7 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
               choose={form.change}
               errors={form.errors}
               title="What the customer asks for"
-              text="Optional. The customer gets a mail and sees the new order at once."
+              text={`Optional.${toCall ? '' : ' The customer gets a mail and sees the new order at once.'}`}
             />
           )}
         </div>

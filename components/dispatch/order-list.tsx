@@ -110,7 +110,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, orders, times, holds, promised, report }}>
+    <SelectionContext value={{ orderIds, orders, times, holds, promised, customers: selected, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (

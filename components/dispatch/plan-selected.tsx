@@ -127,7 +127,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       open={open}
       onClose={onClose}
       title="Plan the selected orders"
-      subtitle={toldSelectedText(tells)}
+      subtitle={toldSelectedText(tells, ticked)}
       room="sky"
       width={760}
       initialFocus={begin}

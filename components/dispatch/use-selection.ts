@@ -20,6 +20,8 @@ type Selection = {
   holds: Holds
   /** The same with what was promised. */
   promised: readonly PromisedOrder[]
+  /** Which of their customers has to be called, since no e-mail is known. */
+  customers: readonly Pick<DispatchRow, 'toCall'>[]
   /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected. */
   report: (title: string, result: BulkResult) => void
 }

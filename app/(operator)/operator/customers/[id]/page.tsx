@@ -27,7 +27,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
       isFirst={!after}
       now={now}
       owner={operator.id}
-      revisit={(orderId) => <RevisitButton orderId={orderId} owner={operator.id} />}
+      revisit={({ orderId, toCall }) => <RevisitButton orderId={orderId} owner={operator.id} toCall={toCall} />}
     />
   )
 }

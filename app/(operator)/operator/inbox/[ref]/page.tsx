@@ -26,6 +26,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
           <RevisitButton
             orderId={order.orderId}
             owner={id}
+            toCall={order.toCall}
             complaint={{ ref: message.number, version: message.version }}
           />
         )}

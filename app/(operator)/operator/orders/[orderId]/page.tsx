@@ -70,10 +70,10 @@ export default async function OneOrderPage({ params }: Props) {
       timeline={
         <div className="grid gap-5">
           <Timeline entries={order.order.tracking?.map(readByTeam) ?? []} />
-          {desk.hasCustomer && <TellCustomer orderId={orderId} owner={operator.id} />}
+          {desk.hasCustomer && <TellCustomer order={desk} owner={operator.id} />}
         </div>
       }
-      request={order.row.timeRequest && <KeepTime orderId={orderId} version={desk.version} />}
+      request={order.row.timeRequest && <KeepTime order={desk} />}
       help={help && !help.takenAt && <TakeHelp orderId={orderId} askedAt={help.askedAt} />}
       correction={
         <OrderCorrection order={desk} owner={operator.id}>
@@ -83,7 +83,7 @@ export default async function OneOrderPage({ params }: Props) {
     >
       <Panel title="Work">
         <OrderActions order={desk} billed={billed} owner={operator.id} rendered={now.toISOString()}>
-          {canRevisit && <RevisitButton orderId={orderId} owner={operator.id} />}
+          {canRevisit && <RevisitButton orderId={orderId} owner={operator.id} toCall={desk.toCall} />}
         </OrderActions>
       </Panel>
       <Panel title="Bill">
