@@ -106,6 +106,7 @@ function MoneyPanel({ customer: { money, cut } }: Pick<Props, 'customer'>) {
     ['Paid', paid],
     ['Due', due],
     ['Given back', refunded],
+    ...(refunded ? [['Net received', paid - refunded] as const] : []),
   ] as const
   return (
     <Panel title="Money">

@@ -76,7 +76,7 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   const { values, as } = given()
   const conditions = narrowed(asked, as)
   const sought = asked.q
-    ? found(asked.q, tab, [inList(list, as, now), ...conditions], as)
+    ? await found(asked.q, tab, [inList(list, as, now), ...conditions], as)
     : 'cut as (select false as is_cut)'
   if (sought === null) return { items: [], next: null, isCut: false, found: 0 }
   const from = asked.q ? 'sought' : 'desk_order'
