@@ -310,6 +310,7 @@ describe('[DESK-55] filters and search', () => {
   })
 
   test('[DESK-329] a place is found by its former, everyday and other names, beside other words too', async () => {
+    const { id } = await aCustomer()
     const placed = (district: string, state: string, street: string) => {
       const address = {
         ...place,
@@ -320,7 +321,7 @@ describe('[DESK-55] filters and search', () => {
         district,
         state,
       }
-      return order({}, { deliveryAddress: address })
+      return order({}, { deliveryAddress: address }, id)
     }
     const gurugram = await placed('Gurugram', 'Haryana', '5 Palam Vihar')
     const mumbai = await placed('Mumbai Suburban', 'Maharashtra', '6 Linking Road')
@@ -332,6 +333,8 @@ describe('[DESK-55] filters and search', () => {
     expect(await numbers({ q: 'bangalore', tab: 'toPlan' })).toEqual([bengaluru])
     const made = [gurugram, mumbai, bengaluru]
     await db.booking.updateMany({ where: { orderId: { in: made } }, data: { status: 'cancelled' } })
+    await db.$transaction((tx) => forgetCustomer(tx, id))
+    expect(await numbers({ q: 'gurgaon' })).toEqual([])
   })
 
   test('[DESK-190] eight digits are an order without its HS-, and the end of a number', async () => {
