@@ -26,7 +26,7 @@ function useEnded(operatorId: string) {
       const isRefused = response.status === 401 || (response.status === 404 && readToken() === null)
       if (!isOfDesk || !isRefused) return response
       setRefused(readToken())
-      return Response.json({ message: unsent }, { status: 401 })
+      return new Response(JSON.stringify({ message: unsent }), { status: 401 })
     }
     return () => {
       window.fetch = own

@@ -136,7 +136,7 @@ test('who logs out of the desk is out', async ({ page, shop, guard }) => {
   await expect(page).toHaveURL(/\/signin\?next=\/operator$/)
 })
 
-test('[DESK-01] a session that ends keeps what is typed, and goes on once the operator has signed in beside it', async ({
+test('[DESK-01] [DESK-149] a session that ends keeps what is typed, and goes on once the operator has signed in beside it', async ({
   page,
   shop,
   guard,
