@@ -20,6 +20,7 @@ import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
 import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { checked, useForm } from '@/lib/browser/use-form'
+import { useKeys } from '@/lib/browser/use-keys'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { callMe, datesOf, windowOf } from '@/lib/windows/rules/choice'
@@ -28,6 +29,8 @@ type Props = {
   /** The completed order that is to be repaired. */
   orderId: string
   owner: string
+  /** Says who is to be called, of a customer whom no mail reaches. */
+  owed: string | undefined
   /** What was reported of it, and is settled in the same press unless somebody unticks it. */
   complaint?: { ref: string; version: number }
 }
@@ -35,7 +38,7 @@ type Props = {
 const nothing = { preferredDay: '', preferredPart: '', note: '', window: '', keepsOpen: '', text: '', isOwnText: '' }
 
 /** Orders the repair of a completed order at no charge, in the first free time unless another is chosen, and opens the new order. */
-export function RevisitButton({ orderId, owner, complaint }: Props) {
+export function RevisitButton({ orderId, owner, owed, complaint }: Props) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const draft = `revisit ${orderId}`
@@ -82,6 +85,8 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
     isDecided: state === 'known',
     asked: JSON.stringify([open, values]),
   })
+  // A page may have many of these buttons, that of a complaint has one.
+  useKeys({ v: () => (complaint ? setOpen(true) : false) })
   const times = useRef<HTMLDivElement>(null)
   useFocusOnTimes(state, times)
   const readAgain = () => {
@@ -99,7 +104,7 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         title="Book a revisit"
-        subtitle={`It repairs ${orderId} at no charge: the same service, address and number.`}
+        subtitle={`It repairs ${orderId} at no charge: the same service, address and number.${owed ? ` ${owed}` : ''}`}
         room="sky"
         width={560}
         submitLabel="Book the revisit"
@@ -123,7 +128,7 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
               choose={form.change}
               errors={form.errors}
               title="What the customer asks for"
-              text="Optional. The customer gets a mail and sees the new order at once."
+              text={`Optional.${owed ? '' : ' The customer gets a mail and sees the new order at once.'}`}
             />
           )}
         </div>

@@ -22,7 +22,7 @@ type Props = {
   /** Tells whether it begins with the newest. */
   isFirst: boolean
   now: Date
-  revisit: (orderId: string) => ReactNode
+  revisit: (order: DispatchRow) => ReactNode
 }
 
 /** A page of the orders of a customer, the newest first. */
@@ -33,7 +33,7 @@ export function CustomerOrders({ id, orders: { items, next }, isFirst, now, revi
       <ul className="divide-y divide-line">
         {items.map((order) => (
           <Row key={order.orderId} order={order} now={now}>
-            {order.status === 'completed' && revisit(order.orderId)}
+            {order.status === 'completed' && revisit(order)}
           </Row>
         ))}
       </ul>

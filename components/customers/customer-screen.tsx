@@ -27,7 +27,7 @@ type Props = {
   now: Date
   owner: string
   /** The button that books a revisit of an order that is done. */
-  revisit: (orderId: string) => ReactNode
+  revisit: (order: DispatchRow) => ReactNode
 }
 
 /** All that the team knows of one customer, with the ways on. */
@@ -106,6 +106,7 @@ function MoneyPanel({ customer: { money, cut } }: Pick<Props, 'customer'>) {
     ['Paid', paid],
     ['Due', due],
     ['Given back', refunded],
+    ...(refunded ? [['Net received', paid - refunded] as const] : []),
   ] as const
   return (
     <Panel title="Money">

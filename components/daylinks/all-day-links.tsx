@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ShareLink } from '@/components/daylinks/share-link'
 import { Panel } from '@/components/dispatch/panel'
@@ -39,7 +39,7 @@ export function AllDayLinks({ counts: { without, unopened } }: Props) {
       <Panel title="Day links">
         <div className="grid content-start gap-4">
           <p className="text-small text-ink-2">
-            {without > 0 ? `${partnersText(without)} without a day link.` : 'Every partner who takes visits has one.'}
+            {without > 0 ? `${partnersText(without)} without a day link.` : 'Every partner who is not paused has one.'}
             {unopened > 0 && ` Nobody has opened the one of ${partnersText(unopened)}.`}
           </p>
           <div className="not-has-[p]:-mb-4">
@@ -67,6 +67,11 @@ export function AllDayLinks({ counts: { without, unopened } }: Props) {
 function Issued({ links }: { links: IssuedDayLinks['links'] }) {
   const [isRefused, setRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that made them may be gone, and the focus with it.
+  useEffect(() => {
+    if (links.length) button.current?.focus()
+  }, [links])
   const all = links.map(({ fullName, url }) => `${fullName}: ${url}`).join('\n')
   const { said, copy } = useCopy(all, () => {
     flushSync(() => setRefused(true)) // or there would be nothing to select yet
@@ -79,7 +84,7 @@ function Issued({ links }: { links: IssuedDayLinks['links'] }) {
         <p role="status" className="text-small font-medium">
           {links.length === 1 ? 'Send it now: 1 link' : `Send them now: ${links.length} links`}, shown this once.
         </p>
-        <Button kind="line" size="sm" onClick={() => void copy()}>
+        <Button ref={button} kind="line" size="sm" onClick={() => void copy()}>
           Copy all
         </Button>
       </div>

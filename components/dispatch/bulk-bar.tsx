@@ -5,7 +5,12 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { BulkResult } from '@/lib/dispatch/schema'
 
 /** What an action on many did, row by row. */
-export type Outcome = { title: string; results: BulkResult['results'] }
+export type Outcome = {
+  title: string
+  results: BulkResult['results']
+  /** The id by which it is taken back, where it can be. */
+  undo?: string
+}
 
 type Props = {
   count: number

@@ -5,6 +5,7 @@ import { BulkBar, type Outcome } from '@/components/dispatch/bulk-bar'
 import { OrderRow } from '@/components/dispatch/order-row'
 import { PlanSelected } from '@/components/dispatch/plan-selected'
 import { PlanButton, usePlanner } from '@/components/dispatch/planner'
+import { useIsTakenBack } from '@/components/dispatch/undo-store'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { SelectionContext } from '@/components/dispatch/use-selection'
 import { useNotedList } from '@/components/dispatch/way-back'
@@ -32,11 +33,12 @@ const none: readonly string[] = []
 /** The rows of a list, with their keys, and a bar for those that are selected. */
 export function OrderList({ rows, misfits, readAt, label, search, empty, children }: Props) {
   const router = useRouter()
-  useNotedList()
+  useNotedList(rows.map(({ orderId }) => orderId))
   const list = useRef<HTMLUListElement>(null)
   const now = useMinute(readAt)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isTakenBack = useIsTakenBack(outcome?.undo)
   // What left the list is no longer shown, so it is no longer selected: also once it comes back.
   const [shown, setShown] = useState(rows)
   if (shown !== rows) {
@@ -72,7 +74,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     next?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => {
-    if (outcome) setOutcome(null)
+    if (outcome && !isTakenBack) setOutcome(null)
     else if (picked.size) setPicked(new Set())
     else (document.activeElement as HTMLElement | null)?.blur()
   }
@@ -104,13 +106,13 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
   }))
   const holds = Object.fromEntries(selected.map(({ orderId, hold }) => [orderId, hold?.since ?? null]))
   const promised = selected.map(({ orderId, status, promise }) => ({ orderId, status, promise }))
-  const report = (title: string, { results }: BulkResult) => {
-    setOutcome({ title, results })
+  const report = (title: string, { results }: BulkResult, undo?: string) => {
+    setOutcome({ title, results, undo })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, orders, times, holds, promised, report }}>
+    <SelectionContext value={{ orderIds, orders, times, holds, promised, customers: selected, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (
@@ -136,7 +138,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
         total={rows.length}
         onAll={() => setPicked(new Set(rows.map(({ orderId }) => orderId)))}
         onNone={() => setPicked(new Set())}
-        outcome={outcome}
+        outcome={isTakenBack ? null : outcome}
         onSeen={() => setOutcome(null)}
       >
         <PlanButton isShort rows={selected} onClick={() => planThese(selected)} />

@@ -95,3 +95,10 @@ test("[DESK-246] under the title stands a partner's call for help, and who of th
   const taken = { ...help, takenAt: now.toISOString(), takenBy: 'Meera Nair' }
   expect(drawn(withRow({ help: taken }))).toContain('Partner asks for help: nobody is there. Meera Nair is on it')
 })
+
+test('[DESK-327] the panel of the customer says that no e-mail is known, unless the account is deleted', () => {
+  const none = 'No e-mail: gets no mail and cannot sign in'
+  expect(drawn({ ...given, email: undefined })).toContain(none)
+  expect(drawn(given)).not.toContain(none)
+  expect(drawn({ ...given, email: undefined, customerId: undefined })).not.toContain(none)
+})

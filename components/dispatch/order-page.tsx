@@ -45,7 +45,7 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, reques
     <div className="px-(--gutter) pb-10">
       <LivePage />
       <header className="pt-3 pb-5">
-        <WayBack />
+        <WayBack orderId={row.orderId} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-h2 wrap-anywhere">{withQuantity(row.serviceName, row)}</h1>
           <OrderStatus order={row} now={now} />

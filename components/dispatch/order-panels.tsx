@@ -48,7 +48,11 @@ export function CustomerPanel({ of: { row, order, email, customerId }, children 
           <PhoneLink number={row.contactNumber} />
         </p>
       )}
-      {email && <p className="text-small wrap-anywhere text-ink-2">{emailText(email)}</p>}
+      {customerId && (
+        <p className="text-small wrap-anywhere text-ink-2">
+          {email ? emailText(email) : 'No e-mail: gets no mail and cannot sign in'}
+        </p>
+      )}
       <address className="mt-3 text-small not-italic">
         {addressLines(order.deliveryAddress).map((line) => (
           <span key={line} className="num block wrap-anywhere">

@@ -116,14 +116,14 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
           <span className="num">{pin}</span> {area}
         </p>
       </div>
-      <p className="flex min-w-0 items-center gap-1.5 text-small max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-2">
+      <p className="flex min-w-0 items-center gap-1.5 text-small max-md:col-span-2 max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-2">
         <Comes order={order} />
       </p>
       <div className="flex flex-col items-start gap-1 max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:items-end max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
         <OrderStatus order={order} now={now} />
         <Risk order={order} now={now} />
       </div>
-      <div className="max-md:col-start-3 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
+      <div className="max-md:col-start-2 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
         <ContactLinks order={order} />
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-caption text-ink-2 empty:hidden col-start-2 -col-end-1">

@@ -210,9 +210,9 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
           hint="For the partner. The customer is promised the window."
         />
       )}
-      {fit && !mayKeepFree && !tells && (
+      {fit && !mayKeepFree && (!tells || first.toCall) && (
         <p role="status" className="text-small text-ink-2">
-          {toldText({ who: fit.fullName, window: null })}
+          {toldText({ who: fit.fullName, window: null, toCall: first.toCall })}
         </p>
       )}
       {mayKeepFree && (
@@ -221,6 +221,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
           checked={tells}
           onChange={(event) => setTells(event.target.checked)}
           hint={toldText({
+            toCall: first.toCall,
             who: tells ? fit.fullName : null,
             window: !isPromised && from && until ? `${dayText(indiaDay(from), now)}, ${windowText(from, until)}` : null,
           })}

@@ -33,8 +33,8 @@ type Props = {
   orderIds: readonly string[]
   open: boolean
   onClose: () => void
-  /** Says in the list what became of each order. */
-  report: (title: string, result: BulkResult) => void
+  /** Says in the list what became of each order, until `undo` has taken it back. */
+  report: (title: string, result: BulkResult, undo?: string) => void
 }
 
 /** The visits of selected orders, each with who could come and when. One press plans those that are ticked, each answered by itself. */
@@ -98,15 +98,14 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
           { undo, gaveWay: results.flatMap(({ gaveWay }) => gaveWay ?? []) },
           `${visitsCount(results.length - refused.length)} ${isReserving ? 'reserved' : 'planned'}`,
         )
-      report(isReserving ? 'Reserved' : 'Planned', {
-        results: results.flatMap((row) =>
-          row.orderIds.map((orderId) => ({
-            orderId,
-            ok: row.ok,
-            message: row.message ?? (row.window ? windowOfPlan(row.window, now) : 'planned'),
-          })),
-        ),
-      })
+      const said = results.flatMap((row) =>
+        row.orderIds.map((orderId) => ({
+          orderId,
+          ok: row.ok,
+          message: row.message ?? (row.window ? windowOfPlan(row.window, now) : 'planned'),
+        })),
+      )
+      report(isReserving ? 'Reserved' : 'Planned', { results: said }, undo?.id)
       setChoices((before) => withAskedReasons(before, results))
       setFaults(Object.fromEntries(refused.map((row) => [keyOfPlan(row), row.message ?? ''])))
       const done = results.filter(({ ok }) => ok).flatMap((row) => row.orderIds)
@@ -127,7 +126,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       open={open}
       onClose={onClose}
       title="Plan the selected orders"
-      subtitle={toldSelectedText(tells)}
+      subtitle={toldSelectedText(tells, ticked)}
       room="sky"
       width={760}
       initialFocus={begin}

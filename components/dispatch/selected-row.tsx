@@ -38,11 +38,12 @@ type Props = {
 
 /** One of the selected visits: what it is, who comes when and why, or why nobody can; and all of it can be chosen otherwise. */
 export function SelectedRow({ plan, choice, fault, tells, onChange }: Props) {
-  const { orderIds, services, customerName, area, pin, window, isPromised, proposal, nobody } = plan
+  const { orderIds, services, customerName, toCall, area, pin, window, isPromised, proposal, nobody } = plan
   const [isAsked, setAsked] = useState(false)
   const { from, until } = spanOfChoice(plan, choice)
   const isSameWindow = from?.toISOString() === window.from && until?.toISOString() === window.until
   const isProposed = choice.partnerId === proposal?.partnerId && isSameWindow
+  const isTold = tells || !isPromised || from?.toISOString() !== window.from
   const open = choice.isChosen ? choiceFault(plan, choice) : null
   return (
     <li
@@ -79,9 +80,9 @@ export function SelectedRow({ plan, choice, fault, tells, onChange }: Props) {
               {choice.startsAt && <span className="num">at {timeText(new Date(choice.startsAt))}</span>}
               {isProposed && <span className="block text-caption text-ink-2">{proposal?.why}</span>}
               <TravelLine travel={choice.travel} />
-              {!tells && !mayReserve(plan, choice) && (
+              {((!tells && !mayReserve(plan, choice)) || (isTold && toCall)) && (
                 <span className="block text-caption text-ink-2">
-                  {toldText({ who: choice.fullName, window: null })}
+                  {toldText({ who: choice.fullName, window: null, toCall })}
                 </span>
               )}
             </span>

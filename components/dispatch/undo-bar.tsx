@@ -1,7 +1,7 @@
 'use client'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { dropUndos, keepUndosOf, useUndos } from '@/components/dispatch/undo-store'
+import { dropUndos, keepUndosOf, noteTakenBack, useUndos } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
@@ -42,7 +42,7 @@ export function UndoBar({ operatorId }: { operatorId: string }) {
     call(undoPlan, { body: { id } })
       .then(
         () => {
-          dropUndos((one) => one.id === id)
+          noteTakenBack(id)
           toast('Taken back')
         },
         (error: unknown) => {

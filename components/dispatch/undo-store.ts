@@ -7,6 +7,9 @@ import type { PlannedVisit } from '@/lib/visits/schema'
 const none: readonly Undoable[] = []
 let undos = none
 let owner = ''
+/** The ids of the latest that were taken back: what the screen says of them is no longer true. */
+let takenBack: readonly string[] = []
+const mostTakenBack = 20
 const listeners = new Set<() => void>()
 
 function keep(next: readonly Undoable[]) {
@@ -26,6 +29,20 @@ export function offerUndo({ undo, gaveWay = [] }: Pick<PlannedVisit, 'undo' | 'g
 }
 
 export const dropUndos = (gone: (one: Undoable) => boolean) => keep(undos.filter((one) => !gone(one)))
+
+/** Drops a change of plan that the server has taken back. */
+export function noteTakenBack(id: string) {
+  takenBack = [...takenBack, id].slice(-mostTakenBack)
+  dropUndos((one) => one.id === id)
+}
+
+/** Tells whether the change of plan of that id was taken back. */
+export const useIsTakenBack = (id: string | undefined) =>
+  useSyncExternalStore(
+    subscribe,
+    () => id !== undefined && takenBack.includes(id),
+    () => false,
+  )
 
 /** Whoever signs in next takes back nothing of the operator before. */
 export function keepUndosOf(operatorId: string) {

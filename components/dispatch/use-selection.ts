@@ -20,8 +20,10 @@ type Selection = {
   holds: Holds
   /** The same with what was promised. */
   promised: readonly PromisedOrder[]
-  /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected. */
-  report: (title: string, result: BulkResult) => void
+  /** Which of their customers has to be called, since no e-mail is known. */
+  customers: readonly Pick<DispatchRow, 'toCall'>[]
+  /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected; once `undo` has taken it back, nothing is said of it. */
+  report: (title: string, result: BulkResult, undo?: string) => void
 }
 
 export const SelectionContext = createContext<Selection | null>(null)

@@ -7,30 +7,62 @@ import { useEffect, useState } from 'react'
 import { attempt } from '@/lib/browser/stored'
 import { useKeys } from '@/lib/browser/use-keys'
 import { ordersPath } from '@/lib/dispatch/rules/addresses'
+import { orderToStandAt } from '@/lib/dispatch/rules/place'
 
 const place = 'desk-list'
-const notedSearch = () => attempt(() => sessionStorage.getItem(place)) ?? ''
+const placeOrders = 'desk-list-orders'
+/** The order that somebody comes back from, until the list has it. */
+const from = 'desk-list-from'
+const noted = (name: string) => attempt(() => sessionStorage.getItem(name)) ?? ''
+const notedSearch = () => noted(place)
+const noteOrder = (orderId: string) => attempt(() => sessionStorage.setItem(from, orderId))
 const listHref = (search: string) => `${ordersPath}${search}` as Route
 
-/** Remembers the list that is shown, in this tab, for the way back from an order. */
-export function useNotedList() {
+/** Gives the focus to the row that somebody came back from, or to the one that stands in its place. */
+function standAgain(orders: readonly string[]) {
+  const left = noted(from)
+  if (!left) return
+  attempt(() => sessionStorage.removeItem(from))
+  const orderId = orderToStandAt(left, noted(placeOrders).split(','), orders)
+  const row = orderId && document.querySelector<HTMLElement>(`[data-order="${orderId}"] [data-row]`)
+  if (!row) return
+  row.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'center' })
+}
+
+/** Remembers the list that is shown, in this tab, for the way back from an order, and stands at that order again. */
+export function useNotedList(orders: readonly string[]) {
   useEffect(() => {
-    attempt(() => sessionStorage.setItem(place, window.location.search))
+    standAgain(orders)
+    attempt(() => {
+      sessionStorage.setItem(place, window.location.search)
+      sessionStorage.setItem(placeOrders, orders.join(','))
+    })
   })
 }
 
 /** Back to the list that the order was opened from, with its filters; Escape too. */
-export function WayBack() {
+export function WayBack({ orderId }: { orderId: string }) {
   const router = useRouter()
   const [search, setSearch] = useState('')
   useEffect(() => setSearch(notedSearch()), [])
+  // The browser's own way back is one from this order too.
+  useEffect(() => {
+    const onBack = () => window.location.pathname === ordersPath && noteOrder(orderId)
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
+  }, [orderId])
   // Read anew: a key may come before the link knows it.
-  const goBack = () => router.push(listHref(notedSearch()))
+  const goBack = () => {
+    noteOrder(orderId)
+    router.push(listHref(notedSearch()))
+  }
   useKeys({ Escape: goBack })
   return (
     <Link
       href={listHref(search)}
       prefetch={false}
+      onClick={() => noteOrder(orderId)}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-thumb pr-3 text-label text-ink-2 hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-5" />

@@ -129,7 +129,9 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now }, chil
             <span key={at}>{fact}</span>
           ))}
         </div>
-        <h1 className="text-h2 wrap-anywhere">{headingOf(message)}</h1>
+        <h1 data-inbox-heading tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
+          {headingOf(message)}
+        </h1>
         <div className="grid gap-0.5 text-small">
           {(state !== 'settled' || message.firstReplyAt) && (
             <Clock name="answer" by={answerBy(came)} done={message.firstReplyAt} now={now} />

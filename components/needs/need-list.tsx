@@ -45,6 +45,7 @@ export function NeedList({ read, sound }: Props) {
 
 function NeedRow({ need, now }: { need: Need; now: Date }) {
   const { kind, order } = need
+  const age = needAge(need, now)
   const isLow = kind === 'timeRequest' || kind === 'message'
   return (
     <li
@@ -59,7 +60,13 @@ function NeedRow({ need, now }: { need: Need; now: Date }) {
           {needTitle(need, now)}
         </Link>
         <p>
-          {needSubject(need)} · <span className="num whitespace-nowrap">{needAge(need, now)}</span>
+          {needSubject(need)}
+          {age && (
+            <>
+              {' · '}
+              <span className="num whitespace-nowrap">{age}</span>
+            </>
+          )}
         </p>
         <p className="flex flex-wrap gap-x-4">
           {calleesOf(need).map(({ name, number }) => (

@@ -42,11 +42,16 @@ export function needSubject({ order, also = [], message }: Need) {
     .join(' · ')
 }
 
-/** `for 12 min`; of a promise that is not broken yet what is left of it: `in 2 h`. What came after `now` was read came just now. */
-export const needAge = ({ kind, since }: Need, now: Date) =>
-  kind === 'unassigned' && new Date(since) > now
+/**
+ * `for 12 min`; of a promise that is not broken yet what is left of it: `in 2 h`. What came after `now` was read came just now. Of a
+ * message it is empty: its title says by how much it is overdue.
+ */
+export function needAge({ kind, since }: Need, now: Date) {
+  if (kind === 'message') return ''
+  return kind === 'unassigned' && new Date(since) > now
     ? `in ${ageText(now, new Date(since))}`
     : `for ${ageText(new Date(since), now)}`
+}
 
 /** The way to its order or message. */
 export const needHref = ({ order, message }: Need): Route =>

@@ -67,6 +67,7 @@ test('[DESK-246] each need says what it is, of whom, for how long, and who is to
     `${dispatchRow.serviceName} × 3 · `,
   )
   expect(needAge(of('help'), now)).toBe('for 12 min')
+  expect(needAge(message, now), 'its title says by how much it is overdue').toBe('')
   expect(needAge({ ...of('help'), since: later(0.01).toISOString() }, now), 'asked after the page was read').toBe(
     'for 0 min',
   )

@@ -53,7 +53,10 @@ const screens: readonly { at: RegExp; keys: readonly ScreenKey[] }[] = [
     ],
   },
   { at: /^\/operator\/inbox$/, keys: inboxKeys },
-  { at: /^\/operator\/inbox\/[^/]+$/, keys: [...inboxKeys, ['Escape', 'Back to the list']] },
+  {
+    at: /^\/operator\/inbox\/[^/]+$/,
+    keys: [...inboxKeys, ['v', 'Book a revisit at no charge'], ['Escape', 'Back to the list']],
+  },
 ]
 
 /** The keys of the screen at that path; none where it has only those of the whole desk. */

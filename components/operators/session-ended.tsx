@@ -8,6 +8,9 @@ import { leftByChoice, onAuthChange, readToken } from '@/lib/browser/token'
 import { useSignedIn } from '@/lib/browser/use-signed-in'
 import { getOperator } from '@/lib/operators/operator-contract'
 
+/** What a form says that was sent meanwhile: it stays true once somebody has signed in. */
+const unsent = 'Your session had ended, so nothing was changed.'
+
 /** Whether a call was refused because the session is over, until somebody has signed in. */
 function useEnded(operatorId: string) {
   const [refused, setRefused] = useState<string | null>(null)
@@ -19,8 +22,11 @@ function useEnded(operatorId: string) {
       if (isForOpenPage(asked)) return readOpenPage(() => own(...asked))
       const response = await own(...asked)
       const isOfDesk = new URL(response.url, window.location.href).pathname.startsWith('/api/operator/')
-      if (response.status === 401 && isOfDesk) setRefused(readToken())
-      return response
+      // Without a token the desk's calls are as good as not there.
+      const isRefused = response.status === 401 || (response.status === 404 && readToken() === null)
+      if (!isOfDesk || !isRefused) return response
+      setRefused(readToken())
+      return new Response(JSON.stringify({ message: unsent }), { status: 401 })
     }
     return () => {
       window.fetch = own

@@ -9,6 +9,7 @@ import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
+import { mailedText } from '@/lib/dispatch/rules/told'
 import { cancelOrder } from '@/lib/orders/operator-contract'
 import { cancelReasonsOf } from '@/lib/orders/rules/work'
 import { Cancellation, type DeskOrder } from '@/lib/orders/schema'
@@ -45,7 +46,7 @@ export function CancelSheet({ order, now, owner, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Cancel this order"
-      subtitle={`${orderId}. The customer sees it at once and gets a mail.`}
+      subtitle={`${orderId}. ${mailedText('The customer sees it at once and gets a mail.', [order])}`}
       room="peach"
       width={620}
       submitLabel="Cancel the order"

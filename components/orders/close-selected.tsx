@@ -13,6 +13,7 @@ import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useSeenVersions } from '@/lib/browser/use-seen-versions'
 import { useTyped } from '@/lib/browser/use-typed'
+import { mailedText } from '@/lib/dispatch/rules/told'
 import { cancelOrders, completeOrders } from '@/lib/orders/operator-contract'
 import { cancelReasonsOf } from '@/lib/orders/rules/work'
 import { Cancellations } from '@/lib/orders/schema'
@@ -25,7 +26,7 @@ const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`
 
 /** Asks for the one reason for which all of them are cancelled. What is typed stays until it is done. */
 function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
-  const { orders, orderIds, times, report } = useSelection()
+  const { orders, orderIds, times, customers, report } = useSelection()
   const { values, set, reset } = useTyped(nothingSaid, { name: 'cancel selected', owner })
   const seen = useSeenVersions(orders, open)
   const { keyOf, forget } = useSameKey()
@@ -50,7 +51,7 @@ function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
       open={open}
       onClose={onClose}
       title={`Cancel ${numberOf(orders.length)}`}
-      subtitle={`${orderIds.join(', ')}. Their customers see it at once and get a mail.`}
+      subtitle={`${orderIds.join(', ')}. ${mailedText('Their customers see it at once and get a mail.', customers)}`}
       room="peach"
       width={620}
       submitLabel={`Cancel ${numberOf(orders.length)}`}
@@ -64,7 +65,7 @@ function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
 
 /** Asks before, since a completion cannot be undone by a key. Nothing is typed here, so that no order is billed. */
 function CompleteSelected({ open, onClose }: Asked) {
-  const { orders, orderIds, report } = useSelection()
+  const { orders, orderIds, customers, report } = useSelection()
   const seen = useSeenVersions(orders, open)
   const { keyOf, forget } = useSameKey()
   const { run, pending, failure, clearFailure } = useCall(
@@ -87,8 +88,8 @@ function CompleteSelected({ open, onClose }: Asked) {
         <div className="grid gap-3">
           <p className="num">{orderIds.join(', ')}</p>
           <p>
-            Their customers see it at once, and the bills follow on the page of each. An order without a fixed price is
-            not completed here: somebody has to say what it came to.
+            {mailedText('Their customers see it at once, and the bills follow on the page of each.', customers)} An
+            order without a fixed price is not completed here: somebody has to say what it came to.
           </p>
           <FormError>{failure?.message}</FormError>
         </div>

@@ -16,6 +16,7 @@ import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { statusNames } from '@/lib/dispatch/rules/status-names'
+import { mailedText } from '@/lib/dispatch/rules/told'
 import { completeOrder, reopenOrder, startOrder } from '@/lib/orders/operator-contract'
 import { completionFault, startFault } from '@/lib/orders/rules/begin'
 import { reopenFault } from '@/lib/orders/rules/work'
@@ -123,11 +124,12 @@ export function OrderActions({ order, billed, owner, rendered, children }: Props
       <ConfirmDialog
         open={reopening}
         title={`Open ${orderId} again?`}
-        text={
+        text={mailedText(
           status === 'completed'
             ? 'Its customer reads at once that it is not done yet.'
-            : 'Its customer is told at once that the order stands again.'
-        }
+            : 'Its customer is told at once that the order stands again.',
+          [order],
+        )}
         confirmLabel="Open again"
         cancelLabel="Leave it closed"
         onConfirm={() => {

@@ -1,8 +1,16 @@
 'use client'
 import { NoteForm, NoteItem } from '@/components/orders/note-form'
 import { call } from '@/lib/browser/call'
+import { callText } from '@/lib/dispatch/rules/told'
 import { addOrderNote, tellCustomer } from '@/lib/orders/operator-contract'
-import { Message, maxMessageLength, maxOrderNoteLength, NewOrderNote, type OrderNote } from '@/lib/orders/schema'
+import {
+  type DeskOrder,
+  Message,
+  maxMessageLength,
+  maxOrderNoteLength,
+  NewOrderNote,
+  type OrderNote,
+} from '@/lib/orders/schema'
 
 type Props = { orderId: string; notes: readonly OrderNote[]; owner: string }
 
@@ -32,21 +40,25 @@ export const OrderNotes = ({ orderId, notes, owner }: Props) => (
   </div>
 )
 
-type TellProps = Pick<Props, 'orderId' | 'owner'>
+type TellProps = Pick<Props, 'owner'> & { order: Pick<DeskOrder, 'orderId' | 'toCall'> }
 
 /** A note for the customer: it stands in the timeline at once, without a mail. */
-export const TellCustomer = ({ orderId, owner }: TellProps) => (
+export const TellCustomer = ({ order: { orderId, toCall }, owner }: TellProps) => (
   <NoteForm
     draft={`tell ${orderId}`}
     owner={owner}
     field="message"
     schema={Message}
     label="Note for the customer"
-    hint="The customer reads it at once, in the order's timeline; no mail is sent"
+    hint={
+      toCall
+        ? `It stands in the order's timeline. ${callText(toCall)}`
+        : "The customer reads it at once, in the order's timeline; no mail is sent"
+    }
     button="Tell the customer"
     maxLength={maxMessageLength}
     send={(body, key) => call(tellCustomer, { params: { orderId }, body, key })}
     fallback="Failed to send the note"
-    done="The customer sees the note"
+    done={toCall ? 'The note stands in the timeline' : 'The customer sees the note'}
   />
 )

@@ -118,7 +118,7 @@ test('[DESK-67] what is noted says who reads it, and what was noted says by whom
   expect(html).toContain('The customer never sees it')
   expect(html).toContain('&lt;b&gt;Dog&lt;/b&gt;\nin the yard')
   expect(html).toMatch(/Meera Nair, <time dateTime="2026-11-21T10:00:00.000Z">21 Nov 2026, 3:30\spm<\/time>/)
-  expect(shown(<TellCustomer orderId={order.orderId} owner="me" />)).toContain('The customer reads it at once')
+  expect(shown(<TellCustomer order={order} owner="me" />)).toContain('The customer reads it at once')
 })
 
 const { bill: _, revisitOf: __, ...booked } = (dispatchExamples.getOrder.reply as { order: Booking }).order
@@ -141,3 +141,9 @@ test.each([
     expect(shown(<QuantityCorrection {...given} order={{ ...order, status: 'completed' }} />)).toBe('')
   },
 )
+
+test('[DESK-327] a note for a customer without e-mail says that the customer is to be called', () => {
+  const html = shown(<TellCustomer order={{ ...order, toCall: '9876543210' }} owner="me" />)
+  expect(html).toContain('No e-mail: call +91 98765 43210 to tell them.')
+  expect(html).not.toContain('The customer reads it at once')
+})

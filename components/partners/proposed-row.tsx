@@ -6,7 +6,7 @@ import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
-import { toldNothing } from '@/lib/dispatch/rules/told'
+import { mailedText, toldNothing } from '@/lib/dispatch/rules/told'
 import { formatTime } from '@/lib/india-time'
 import { type Choice, mayTake, promiseText } from '@/lib/partners/rules/hand-over'
 import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
@@ -85,7 +85,7 @@ export function ProposedRow({ visit, awayId, choice, fault, changed, onChange }:
         )}
         {choice.partnerId && (
           <p className="text-caption text-ink-2">
-            {isReserved ? toldNothing : 'The customer is told who comes instead.'}
+            {isReserved ? toldNothing : mailedText('The customer is told who comes instead.', [visit])}
           </p>
         )}
         {isAsked ? (

@@ -67,7 +67,10 @@ export function FormSheet({
       {...sheet}
       initialFocus={initialFocus}
       footer={
-        <div className="flex flex-1 flex-wrap justify-end gap-3">
+        // Longer words than Cancel have to stand beside the others on a phone too.
+        <div
+          className={`flex flex-1 flex-wrap justify-end gap-3 ${cancelLabel === 'Cancel' ? '' : 'max-md:[&_button]:px-2'}`}
+        >
           <Button kind="line" onClick={onCancel ?? sheet.onClose}>
             {cancelLabel}
           </Button>

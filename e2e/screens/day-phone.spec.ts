@@ -265,7 +265,8 @@ test('[DESK-185] [DESK-256] the desk makes the links of all partners by one pres
   await press(page, 'Make the missing links')
   const rows = links.getByRole('list', { name: 'New day links' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Imran Khan' })).toHaveCount(30)
-  await expect(links.getByText('Every partner who takes visits has one.')).toBeVisible()
+  await expect(links.getByText('Every partner who is not paused has one.')).toBeVisible()
+  await expect(links.getByRole('button', { name: 'Copy all' }), 'the button that was pressed is gone').toBeFocused()
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -110,3 +110,43 @@ test('[DESK-40] the keys of a place are heard from the box of a row that was jus
   await page.keyboard.press('r')
   await expect(page).toHaveURL(/\/operator\/partners$/)
 })
+
+test('[DESK-328] who comes back from an order stands at it, by key, link and Back, and at the next one where it has left the list', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const service = (await servicesOf(api, 'Painters'))[0]!.name
+  const orders: string[] = []
+  for (let n = 0; n < 4; n++) orders.push(await orderOne(api, customer, 'Painters', service))
+  await asOperator(page, shop)
+  const rows = page.locator('[data-row]')
+  const nameOf = (at: number) => rows.nth(at).locator('xpath=ancestor::*[@data-order]').getAttribute('data-order')
+  await page.goto('/operator/orders')
+  await alive(rows.first())
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4)
+  const [first, second, third] = [await nameOf(0), await nameOf(1), await nameOf(2)]
+  const link = (orderId: string | null) => page.locator(`[data-order="${orderId}"] [data-row]`)
+  const open = async (orderId: string | null) => {
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/operator/orders/${orderId}$`))
+    await expect(page.getByRole('heading', { level: 2, name: 'Customer' })).toBeVisible()
+  }
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(link(second)).toBeFocused()
+  await open(second)
+  await page.keyboard.press('Escape')
+  await expect(link(second)).toBeFocused()
+  await open(second)
+  await page.goBack()
+  await expect(link(second)).toBeFocused()
+  await open(second)
+  await inDatabase(shop, `update booking set status = 'cancelled' where order_id = $1`, second)
+  await page.keyboard.press('Escape')
+  await expect(link(second)).toHaveCount(0)
+  await expect(link(third)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(link(first)).toBeFocused()
+})

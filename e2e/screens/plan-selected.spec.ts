@@ -71,6 +71,7 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back')).toBeVisible()
   expect(await planned()).toEqual([second])
+  await expect(page.getByRole('region', { name: 'Planned' }), 'it is planned no longer').toHaveCount(0)
 })
 
 test('[DESK-304] the selected are reserved by one press where their customers are not told who comes, and one key takes it back', async ({

@@ -17,6 +17,7 @@ type OrderRow = {
   service_name: string
   delivery_address: unknown
   first_name: string | null
+  to_call: string | null
   unit: Unit
   quantity: number | null
   service_minutes: number | null
@@ -99,6 +100,7 @@ function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
     orderIds: shown.map(({ order_id }) => order_id),
     services: shown.map((row) => withQuantity(row.service_name, row)),
     ...(first.first_name && { customer: first.first_name }),
+    ...(first.to_call && { toCall: first.to_call }),
     area: address.city || address.district,
     pin: address.postalCode,
     status: standing(lines.map(({ status }) => status)),

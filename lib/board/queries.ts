@@ -12,6 +12,7 @@ import type { AskedBoard, Board } from '@/lib/board/schema'
 import { db } from '@/lib/db'
 import { narrowed } from '@/lib/dispatch/queries/find'
 import { inList, lists, pageOf } from '@/lib/dispatch/queries/lists'
+import { writeToCall } from '@/lib/dispatch/queries/rows'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
 import { given } from '@/lib/given'
@@ -75,7 +76,7 @@ const findWorks = (ids: readonly string[], { from, until }: Range, now: Date) =>
     `
     select w.partner_id, w.visit_id, lower(w.during) as work_from, upper(w.during) as work_until, w.because,
       v.starts_at, v.ends_at, v.minutes, v.version, b.order_id, b.status::text, b.service_name, b.delivery_address,
-      b.placement_id, c.first_name, b.unit::text, b.quantity,
+      b.placement_id, c.first_name, ${writeToCall}, b.unit::text, b.quantity,
       s.minutes as service_minutes, s.minutes_more as service_minutes_more, w.kind = 'reserved' as is_reserved,
       d.started_at, o.busy_until, q.booking_id is not null as asks_other,
       ${writeHeldUp('$4::timestamptz')} as held_up
@@ -106,7 +107,7 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
     `with ${page}, counted as materialized (
       select count(*)::int as counted from (select from desk_order d where ${where} limit ${most.unplanned + mostCounted + 1}) few
     )
-    select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name,
+    select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name, ${writeToCall},
       b.unit::text, b.quantity,
       s.minutes as service_minutes, s.minutes_more as service_minutes_more, b.visit_id, v.starts_at, v.ends_at, v.minutes, v.version,
       b.main_service_id, t.category_id, q.booking_id is not null as asks_other,

@@ -27,6 +27,7 @@ const jobShape = {
   orderIds: z.array(z.string()).describe('Its open orders; where all are done, those'),
   services: z.array(z.string()),
   customer: z.string().optional().describe('The first name; absent once the account is deleted'),
+  toCall: z.string().optional().describe('The number to tell the customer by, who has no e-mail and gets no mail'),
   area: z.string(),
   pin: z.string(),
   status: BookingStatus,

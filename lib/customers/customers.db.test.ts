@@ -10,7 +10,7 @@ import { addOrderNote } from '@/lib/orders/commands/notes'
 import { removeCustomer } from '@/lib/privacy/commands'
 import { exportData } from '@/lib/privacy/queries'
 import { recordStatements } from '@/scripts/bench/recording'
-import { anOffice, bill, done, giveBack, customer as office, pay } from '@/testing/bills'
+import { anOffice, bill, correct, done, giveBack, customer as office, pay } from '@/testing/bills'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder } from '@/testing/factories'
 import { send } from '@/testing/send'
@@ -70,6 +70,17 @@ describe("[DESK-272] a customer's page", () => {
     await giveBack(other.orderId, 100)
     const { money } = (await ask(office.id)).body.data as DeskCustomer
     expect(money).toEqual({ billed: 1000, paid: 800, due: 200, refunded: 100 })
+  })
+
+  test('says what was given back, also where it had been paid too much by a later correction', async () => {
+    await anOffice()
+    const { orderId } = await done({ serviceCost: 500 })
+    await bill(orderId)
+    await pay(orderId, 500)
+    await correct(orderId, 'credit', 200)
+    await giveBack(orderId, 200)
+    const { money } = (await ask(office.id)).body.data as DeskCustomer
+    expect(money).toEqual({ billed: 300, paid: 500, due: 0, refunded: 200 })
   })
 
   test('has complaints of the orders and messages from the e-mail, in the case in which they were written', async () => {

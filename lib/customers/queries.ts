@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { maxRecords } from '@/lib/account/rules/records'
-import { moneyOf } from '@/lib/billing/rules/money'
+import { moneyOf, sumsOf } from '@/lib/billing/rules/money'
 import type { Charge } from '@/lib/billing/schema'
 import { writeCharge } from '@/lib/billing/statements'
 import type { DeskCustomer } from '@/lib/customers/schema'
@@ -51,7 +51,8 @@ const readBilled = (id: string) =>
   )
 
 function sumOf(orders: readonly Billed[]): DeskCustomer['money'] {
-  const stands = orders.flatMap(({ charge }) => (charge ? moneyOf(JSON.parse(charge) as Charge) : []))
+  const charges = orders.flatMap(({ charge }) => (charge ? (JSON.parse(charge) as Charge) : []))
+  const stands = charges.map((charge) => ({ ...sumsOf(charge), due: moneyOf(charge).due }))
   const sum = (of: 'charged' | 'paid' | 'due' | 'refunded') => stands.reduce((before, money) => before + money[of], 0)
   return { billed: sum('charged'), paid: sum('paid'), due: sum('due'), refunded: sum('refunded') }
 }

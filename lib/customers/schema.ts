@@ -13,7 +13,7 @@ export const NewDeskNote = NewOrderNote
 
 const CustomerMoney = z.object({
   billed: z.int().describe('What all bills charge, with their corrections'),
-  paid: z.int(),
+  paid: z.int().describe('All that came in, also what was given back'),
   due: z.int(),
   refunded: z.int().describe('What was given back'),
 })

@@ -28,6 +28,7 @@ export type DeskRow = {
   customer_name: string | null
   delivery_address: unknown
   contact_number: unknown
+  to_call: string | null
   outside_area: boolean
   preferred_day: string | null
   preferred_part: string | null
@@ -124,6 +125,7 @@ export function toDispatchRow(row: DeskRow, now: Date): Omit<DispatchRow, 'pinUn
     orderedAt: row.ordered_at.toISOString(),
     ...(row.customer_name && { customerName: row.customer_name }),
     contactNumber: ContactNumberSnapshot.parse(row.contact_number).number,
+    ...(row.to_call && { toCall: row.to_call }),
     street: address.street,
     area: [address.city, address.district].filter((name, i, all) => name && all.indexOf(name) === i).join(', '),
     pin: address.postalCode,

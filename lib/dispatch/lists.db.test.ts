@@ -309,6 +309,34 @@ describe('[DESK-55] filters and search', () => {
     expect(await numbers({ q: typed(noida), tab: 'done' })).toEqual([])
   })
 
+  test('[DESK-329] a place is found by its former, everyday and other names, beside other words too', async () => {
+    const { id } = await aCustomer()
+    const placed = (district: string, state: string, street: string) => {
+      const address = {
+        ...place,
+        _id: crypto.randomUUID(),
+        postalCode: '110001',
+        street,
+        city: 'Sector 1',
+        district,
+        state,
+      }
+      return order({}, { deliveryAddress: address }, id)
+    }
+    const gurugram = await placed('Gurugram', 'Haryana', '5 Palam Vihar')
+    const mumbai = await placed('Mumbai Suburban', 'Maharashtra', '6 Linking Road')
+    const bengaluru = await placed('Bengaluru Urban', 'Karnataka', '7 Residency Road')
+    for (const q of ['gurgaon', 'GURGAON', 'gurugram', 'गुड़गांव', 'palam  gurgaon', 'Gurgaon, Palam Vihar'])
+      expect([q, await numbers({ q })]).toEqual([q, [gurugram]])
+    expect(await numbers({ q: 'linking gurgaon' })).toEqual([])
+    expect(await numbers({ q: 'bombay' })).toEqual([mumbai])
+    expect(await numbers({ q: 'bangalore', tab: 'toPlan' })).toEqual([bengaluru])
+    const made = [gurugram, mumbai, bengaluru]
+    await db.booking.updateMany({ where: { orderId: { in: made } }, data: { status: 'cancelled' } })
+    await db.$transaction((tx) => forgetCustomer(tx, id))
+    expect(await numbers({ q: 'gurgaon' })).toEqual([])
+  })
+
   test('[DESK-190] eight digits are an order without its HS-, and the end of a number', async () => {
     const number = (digits: string) => ({ _id: crypto.randomUUID(), label: 'mobile', number: digits })
     const named = await order({}, { orderId: 'HS-31415926', contactNumber: number('9000000001') })

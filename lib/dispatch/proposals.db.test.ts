@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readBoard } from '@/lib/board/queries'
 import { db } from '@/lib/db'
+import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { proposePlans } from '@/lib/dispatch/queries/proposals'
 import type { ProposedPlans } from '@/lib/dispatch/schema'
+import { findDeskOrder } from '@/lib/orders/queries'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { planSelected } from '@/lib/visits/commands/plan-selected'
 import { undoPlan } from '@/lib/visits/commands/undo'
 import { SelectedPlans } from '@/lib/visits/schema'
 import { recordStatements } from '@/scripts/bench/recording'
 import { now } from '@/testing/clock'
-import { aCustomer, aPartner, aShift, knowAll } from '@/testing/factories'
+import { aCaller, aCustomer, aPartner, aShift, knowAll } from '@/testing/factories'
 import { placed, refusalOf } from '@/testing/orders'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
@@ -261,4 +264,37 @@ test('[DESK-235] as many statements propose for one order as for fifty', async (
   const few = await recordStatements(() => proposePlans(orders.slice(0, 1), now))
   const many = await recordStatements(() => proposePlans(orders, now))
   expect(many.length).toBe(few.length)
+})
+
+test('[DESK-327] an order of a customer without e-mail has the number to call, in lists, on its page, on the board and where it is planned', async () => {
+  const mailed = await single()
+  const [called] = await placed((await aCaller()).id, 1)
+  const number = (await db.booking.findUniqueOrThrow({ where: { orderId: called! } })).contactNumber as {
+    number: string
+  }
+  const { visits } = await proposePlans([mailed, called!], now)
+  const toCall = Object.fromEntries(visits.map((visit) => [visit.orderIds[0], visit.toCall]))
+  expect(toCall).toEqual({ [mailed]: undefined, [called!]: number.number })
+  expect((await findDispatchOrder(called!, now)).row.toCall).toBe(number.number)
+  expect((await findDeskOrder(called!)).toCall).toBe(number.number)
+  expect((await findDispatchOrder(mailed, now)).row).not.toHaveProperty('toCall')
+  expect(await findDeskOrder(mailed)).not.toHaveProperty('toCall')
+  await team('Anil Rao')
+  const [partner] = partners
+  const jobs = async () => {
+    const board = await readBoard({ from: '2026-11-23', days: 1 }, now)
+    return [...board.unplanned, ...board.partners.flatMap((one) => one.visits)]
+      .filter(({ orderIds }) => orderIds.includes(called!) || orderIds.includes(mailed))
+      .map((job) => [job.orderIds[0], job.toCall])
+  }
+  const expected = [
+    [mailed, undefined],
+    [called, number.number],
+  ]
+  expect(Object.fromEntries(await jobs())).toEqual(Object.fromEntries(expected))
+  for (const [hour, orderId] of [mailed, called!].entries()) {
+    const window = { from: at(10 + 2 * hour), until: at(12 + 2 * hour) }
+    await planVisit({ orderIds: [orderId], window, partnerId: partner! }, null, now, by)
+  }
+  expect(Object.fromEntries(await jobs())).toEqual(Object.fromEntries(expected))
 })

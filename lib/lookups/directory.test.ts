@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmPlace, findDistrict, findPincode } from '@/lib/lookups/queries'
+import { confirmPlace, findDistrict, findPincode, renamePlaces } from '@/lib/lookups/queries'
 import { placeKey } from '@/lib/lookups/rules/names'
 import { applySettings } from '@/testing/settings'
 
@@ -15,6 +15,14 @@ test('[API-28] a PIN answers Status and PostOffice, the district with most post 
       { District: 'New Delhi', Block: 'New Delhi', State: 'Delhi' },
     ],
   })
+})
+
+test('[DESK-329] other names of places in a text are those of the directory, the longest first', async () => {
+  expect(await renamePlaces('sector 57, gurgaon')).toEqual(['sector 57 Gurugram'])
+  expect((await renamePlaces('Bombay')).toSorted()).toEqual(['Mumbai', 'Mumbai Suburban'])
+  expect(await renamePlaces('new bombay')).toEqual(['Thane'])
+  expect(await renamePlaces('Meena Verma')).toEqual([])
+  expect(await renamePlaces('')).toEqual([])
 })
 
 test.each(['000000', '999999', '110000', '11000', '\n11000'])('[API-28] %j is no PIN', async (pincode) => {

@@ -21,7 +21,11 @@ async function load() {
     const district = toNamed([name, ...others])
     return { district, sounds: district.keys.map(soundOf), state: stateNames[Number(stateAt)]! }
   })
-  return { stateNames, places, blockNames: blocks.split('|'), lines: pincodes.trim().split('\n') }
+  const renamed = new Map<string, string[]>()
+  for (const { district } of places)
+    for (const key of district.keys)
+      if (key !== district.keys[0]) renamed.set(key, [...(renamed.get(key) ?? []), district.name])
+  return { stateNames, places, renamed, blockNames: blocks.split('|'), lines: pincodes.trim().split('\n') }
 }
 type Directory = Awaited<ReturnType<typeof load>>
 let loaded: Promise<Directory> | undefined
@@ -138,6 +142,21 @@ export async function findDistrict(name: string) {
   const all = await directory()
   const named = districtsNamed(all, name)
   return result((named.length ? named : placesInState(all.places, name)).map(toOffice))
+}
+
+/** The words of the longest other name of a place, and the districts of one such name, that are looked at. */
+const mostRenamed = { words: 4, districts: 12 }
+
+/** The text with a former, everyday or town's name in it as the directory calls the districts: of `sector 57 gurgaon` `sector 57 Gurugram`. */
+export async function renamePlaces(text: string) {
+  const { renamed } = await directory()
+  const words = text.split(/[\s,]+/).filter(Boolean)
+  for (let count = Math.min(mostRenamed.words, words.length); count > 0; count -= 1)
+    for (let at = 0; at + count <= words.length; at += 1) {
+      const names = renamed.get(placeKey(words.slice(at, at + count).join(' ')))?.slice(0, mostRenamed.districts)
+      if (names) return names.map((name) => [...words.slice(0, at), name, ...words.slice(at + count)].join(' '))
+    }
+  return []
 }
 
 type Given = { postalCode: string; district: string; state: string; country: string }

@@ -18,28 +18,32 @@ export const deskColumns = {
   status: true,
   version: true,
   cancelledBecause: true,
-  customerId: true,
+  customer: { select: { email: true } },
   deliveryAddress: true,
   contactNumber: true,
   visit: { select: { startsAt: true, partner: { select: { fullName: true } } } },
 } as const satisfies Prisma.BookingSelect
 type DeskRow = Prisma.BookingGetPayload<{ select: typeof deskColumns }>
 
-export const toDeskOrder = ({
+export function toDeskOrder({
   orderId,
   status,
   version,
   cancelledBecause,
-  customerId,
+  customer,
   visit,
   ...row
-}: DeskRow): DeskOrder => ({
-  orderId: orderId!,
-  status: BookingStatus.parse(status),
-  version,
-  cancelledBecause,
-  time: visit?.startsAt ? { startsAt: visit.startsAt } : null,
-  partner: visit?.partner ?? null,
-  hasCustomer: customerId !== null,
-  ...toDestination(row),
-})
+}: DeskRow): DeskOrder {
+  const destination = toDestination(row)
+  return {
+    orderId: orderId!,
+    status: BookingStatus.parse(status),
+    version,
+    cancelledBecause,
+    time: visit?.startsAt ? { startsAt: visit.startsAt } : null,
+    partner: visit?.partner ?? null,
+    hasCustomer: customer !== null,
+    ...(customer?.email === null && { toCall: destination.contactNumber.number }),
+    ...destination,
+  }
+}

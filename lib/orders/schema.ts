@@ -61,6 +61,8 @@ export type DeskOrder = {
   partner: { fullName: string } | null
   /** False once the customer's account is deleted. */
   hasCustomer: boolean
+  /** The number to tell the customer by, who has no e-mail and gets no mail. */
+  toCall?: string
   deliveryAddress: AddressSnapshot
   contactNumber: ContactNumberSnapshot
 }

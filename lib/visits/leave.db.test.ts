@@ -9,7 +9,7 @@ import { fitsOf } from '@/lib/visits/queries/fits'
 import { proposalFor } from '@/lib/visits/queries/leave'
 import { connectAsOwner } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
-import { aCustomer, aPartner, knowAll } from '@/testing/factories'
+import { aCaller, aCustomer, aPartner, knowAll } from '@/testing/factories'
 import { placed, refusalOf } from '@/testing/orders'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
@@ -37,6 +37,14 @@ async function planned(partnerId: string | null, from: number, until?: number) {
   const orderIds = await placed(customer.id, 1)
   return { orderIds, ...(await planVisit({ orderIds, ...fields(partnerId, from, until) }, null, now, by)) }
 }
+
+test('[DESK-327] leave says which of its customers has no e-mail and is to be called', async () => {
+  await planned(rakesh.id, 10, 11)
+  const orderIds = await placed((await aCaller()).id, 1)
+  await planVisit({ orderIds, ...fields(rakesh.id, 12) }, null, now, by)
+  const { visits } = await addLeave(rakesh.id, { ...day }, null, now, by)
+  expect(visits.map(({ toCall }) => toCall)).toEqual([undefined, expect.stringMatching(/^\d{10}$/)])
+})
 
 test('[DESK-30] leave stops new work at once, lies over what is planned, and answers who takes what', async () => {
   const [ten, eleven, two] = [

@@ -212,6 +212,7 @@ const ProposedVisit = PlannedVisit.omit({ undo: true, gaveWay: true })
     orderIds: z.array(z.string()),
     services: z.array(z.string()),
     pin: z.string(),
+    toCall: z.string().optional().describe('The number to tell the customer by, who has no e-mail and gets no mail'),
     isReserved: z.boolean().optional().describe('Its customer is not told who comes: nor who takes it'),
     proposal: z
       .object({

@@ -44,7 +44,7 @@ export const nouns = {
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'lookups', 'settings', 'visits'],
   /** What needs somebody of the team now: calls for help, broken promises, what is unanswered. */
-  needs: ['account', 'audit', 'dispatch', 'inbox', 'orders'],
+  needs: ['account', 'audit', 'catalogue', 'dispatch', 'inbox', 'orders'],
   /** What a partner sees and does of a day, by a link. */
   daylinks: [
     'account',

@@ -28,9 +28,15 @@ const changes: Record<LedgerEntry['kind'], (sums: Sums, amount: number) => Parti
   credit: ({ charged }, amount) => ({ charged: charged - amount }),
 }
 
+type Entry = Pick<LedgerEntry, 'kind' | 'amount'>
+const added = (sums: Sums, { kind, amount }: Entry): Sums => ({ ...sums, ...changes[kind](sums, amount) })
+
+/** What all entries add up to: what was paid too much and given back counts as both, unlike in `moneyOf`. */
+export const sumsOf = ({ total, entries }: Charge) => entries.reduce(added, { charged: total, paid: 0, refunded: 0 })
+
 /** How the sums stand after one more entry: what is given back while more is paid than charged is no longer paid. */
-function after(sums: Sums, { kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): Sums {
-  const { charged, paid, refunded } = { ...sums, ...changes[kind](sums, amount) }
+function after(sums: Sums, entry: Entry): Sums {
+  const { charged, paid, refunded } = added(sums, entry)
   const tooMuch = Math.min(refunded, Math.max(0, paid - charged))
   return { charged, paid: paid - tooMuch, refunded: refunded - tooMuch }
 }

@@ -8,6 +8,7 @@ export function toldOf(holding: Holding, nameOf: (partnerId: string) => string, 
   const { job, origin, spot, tells } = holding
   const isNamed = !job.isReserved && origin?.partnerId === spot.partnerId
   return toldText({
+    toCall: job.toCall,
     who: tells && !isNamed ? nameOf(spot.partnerId) : null,
     // The first window is said as a promise, beside this.
     window: job.promise && !keepsPromise(holding) ? promiseText(windowFor(spot.at, now), now) : null,

@@ -6,6 +6,7 @@ import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import type { DispatchFilters } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
 import type { given } from '@/lib/given'
+import { renamePlaces } from '@/lib/lookups/queries'
 import { plannedBeginnings } from '@/lib/phone-plan'
 
 type As = ReturnType<typeof given>['as']
@@ -70,9 +71,9 @@ const statusesOf: Record<DeskState, readonly BookingStatus[]> = {
 
 /**
  * What the words of a text find beyond the beginnings of names: names in another order or from their middle, names without a key,
- * which are of scripts that `search_key` does not know, and addresses. Each index answers with what has all words.
+ * which are of scripts that `search_key` does not know, and addresses, in which places have the names of `placeWords` too. Each index answers with what has all words.
  */
-function worded(begin: string, words: string, tab: DispatchTab, inList: string) {
+function worded(begin: string, words: string, placeWords: string, tab: DispatchTab, inList: string) {
   const statuses = lists[tab].states.flatMap((state) => statusesOf[state])
   const inStatus = [...new Set(statuses)].map((status) => `''=${status}''`).join(' | ')
   const rows = (from: string) =>
@@ -87,7 +88,7 @@ function worded(begin: string, words: string, tab: DispatchTab, inList: string) 
         where name <> '' and (name like ${begin} or last_name like ${begin}) is not true group by name)`,
       `worded_place as materialized (
         select id from booking where customer_id is not null and order_id is not null
-          and place_words(delivery_address, status) @@ (${words} && '${inStatus}'::tsquery) limit ${most.worded + 1}
+          and place_words(delivery_address, status) @@ (${placeWords} && '${inStatus}'::tsquery) limit ${most.worded + 1}
       )`,
     ],
     ways: [
@@ -110,7 +111,12 @@ function worded(begin: string, words: string, tab: DispatchTab, inList: string) 
  * whether more fit than are taken. Null where the text is too short to look for. Each way to mean the text is a range of an index
  * that is read until it has enough; of a name it begins with those who ordered last.
  */
-export function found(text: string, tab: DispatchTab, conditions: readonly string[], as: As): string | null {
+export async function found(
+  text: string,
+  tab: DispatchTab,
+  conditions: readonly string[],
+  as: As,
+): Promise<string | null> {
   const { orders = [], part, name, numbers = [], numberEnd, pin } = soughtOf(text)
   const inList = conditions.join(' and ')
   const among = (condition: string, sorted = '') =>
@@ -118,8 +124,9 @@ export function found(text: string, tab: DispatchTab, conditions: readonly strin
       from desk_order d where ${condition} and ${inList} ${sorted} limit ${most.orders + 1})`
   const begin = name && `nullif(search_key(${as('text', name)}), '') || '%'`
   const columns = begin ? ['name', 'last_name'] : []
+  const begun = (words: string) => `begun_words(${as('text', words)})`
   const byWords = begin
-    ? worded(begin, `begun_words(${as('text', name)})`, tab, inList)
+    ? worded(begin, begun(name!), `(${[name!, ...(await renamePlaces(name!))].map(begun).join(' || ')})`, tab, inList)
     : { parts: [], ways: [], over: [] }
   const ways = [
     ...orders.map((order) => among(`d.order_number like ${as('text', `${order}%`)}`)),

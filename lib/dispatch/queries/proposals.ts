@@ -119,6 +119,7 @@ async function proposeFor(groups: readonly Group[], now: Date): Promise<Proposed
       orderIds: rows.map(({ orderId }) => orderId),
       services: rows.map((row) => withQuantity(row.serviceName, row)),
       ...(first.customerName && { customerName: first.customerName }),
+      ...(first.toCall && { toCall: first.toCall }),
       area: first.area,
       pin: first.pin,
       window: { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() },

@@ -18,6 +18,9 @@ const asked = (column: Parameters<typeof askedOf>[0]) => askedOf(column, 'b', 'p
 const placements = `(select own.* from (select distinct placement_id from page) one
     cross join lateral (select * from placement where id = one.placement_id offset 0) own)`
 
+/** The number of order `b` to call, where its customer `c` has no e-mail. */
+export const writeToCall = `case when c.id is not null and c.email is null then b.contact_number ->> 'number' end as to_call`
+
 /** What rows of `d` show as of `now`; `also` names further columns of where they come from. */
 export const shown = (
   now: string,
@@ -25,7 +28,7 @@ export const shown = (
   also = '',
 ) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.unit::text,
     b.quantity, b.main_service_name,
-    b.delivery_address, b.contact_number, ${asked('outside_area')} as outside_area,
+    b.delivery_address, b.contact_number, ${writeToCall}, ${asked('outside_area')} as outside_area,
     to_char(${asked('preferred_day')}, 'YYYY-MM-DD') as preferred_day, (${asked('preferred_part')})::text as preferred_part,
     ${asked('note')} <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
     lower(w.during) as work_from, upper(w.during) as work_until, ${writeHeldUp(now)} as held_up,
@@ -73,7 +76,7 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   const { values, as } = given()
   const conditions = narrowed(asked, as)
   const sought = asked.q
-    ? found(asked.q, tab, [inList(list, as, now), ...conditions], as)
+    ? await found(asked.q, tab, [inList(list, as, now), ...conditions], as)
     : 'cut as (select false as is_cut)'
   if (sought === null) return { items: [], next: null, isCut: false, found: 0 }
   const from = asked.q ? 'sought' : 'desk_order'

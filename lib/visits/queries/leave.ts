@@ -1,4 +1,5 @@
 import 'server-only'
+import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { openStatuses } from '@/lib/bookings/rules/statuses'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
@@ -14,6 +15,9 @@ import type { LeaveProposal } from '@/lib/visits/schema'
 /** The most visits that one proposal is about: as many as are accepted at once. */
 const maxVisits = 100
 
+/** `toCall` is the number to tell the customer by, who has no e-mail. */
+type Line = VisitLine & { toCall: string | null }
+
 /** The visits of a partner whose exact time such a leave meets, by that time, with their open lines. */
 async function visitsUnder(tx: Tx, partnerId: string, { from, until }: Span) {
   const works = await tx.$queryRaw<{ visitId: string; startsAt: Date; endsAt: Date }[]>`
@@ -23,13 +27,16 @@ async function visitsUnder(tx: Tx, partnerId: string, { from, until }: Span) {
     order by lower(during) limit ${maxVisits}`
   const rows = await tx.booking.findMany({
     where: { visitId: { in: works.map(({ visitId }) => visitId) }, status: { in: [...openStatuses] } },
-    select: lineColumns,
+    select: { ...lineColumns, contactNumber: true, customer: { select: { email: true } } },
     orderBy: { id: 'asc' },
   })
-  const lines = rows.map(toLine)
+  const lines = rows.map((row) => ({
+    ...toLine(row),
+    toCall: row.customer?.email === null ? ContactNumberSnapshot.parse(row.contactNumber).number : null,
+  }))
   return works.flatMap((work) => {
     const own = lines.filter(({ visitId }) => visitId === work.visitId)
-    return own.length ? [{ work, lines: own as [VisitLine, ...VisitLine[]] }] : []
+    return own.length ? [{ work, lines: own as [Line, ...Line[]] }] : []
   })
 }
 
@@ -89,6 +96,7 @@ export async function proposalFor(partnerId: string, leaveId: string, now: Date)
         visitId: work.visitId,
         ...named(lines),
         pin: lines[0].pin,
+        ...(lines[0].toCall && { toCall: lines[0].toCall }),
         ...(isKept(lines) && { isReserved: true }),
         proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString() },
         ...(nobody && { nobody }),

@@ -5,6 +5,7 @@ import { RevisitButton } from '@/components/billing/revisit-button'
 import { CustomerScreen } from '@/components/customers/customer-screen'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findCustomer, listCustomerOrders } from '@/lib/customers/queries'
+import { callText } from '@/lib/dispatch/rules/told'
 import { orNull } from '@/lib/errors'
 import { After } from '@/lib/paging'
 
@@ -27,7 +28,9 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
       isFirst={!after}
       now={now}
       owner={operator.id}
-      revisit={(orderId) => <RevisitButton orderId={orderId} owner={operator.id} />}
+      revisit={({ orderId, toCall }) => (
+        <RevisitButton orderId={orderId} owner={operator.id} owed={toCall && callText(toCall)} />
+      )}
     />
   )
 }

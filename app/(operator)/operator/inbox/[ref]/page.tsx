@@ -5,6 +5,7 @@ import { InboxScreen } from '@/components/inbox/inbox-screen'
 import { MessageDetail } from '@/components/inbox/message-detail'
 import { deskViewer } from '@/lib/auth/viewer'
 import { revisitFault } from '@/lib/bookings/rules/revisit'
+import { callText } from '@/lib/dispatch/rules/told'
 import { findMessageOrNull, readInbox } from '@/lib/inbox/queries/inbox'
 import { besideMessage, MessageRef } from '@/lib/inbox/schema'
 import { findDeskOrder } from '@/lib/orders/queries'
@@ -26,6 +27,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
           <RevisitButton
             orderId={order.orderId}
             owner={id}
+            owed={order.toCall && callText(order.toCall)}
             complaint={{ ref: message.number, version: message.version }}
           />
         )}

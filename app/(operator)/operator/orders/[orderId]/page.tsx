@@ -18,6 +18,7 @@ import { revisitFault } from '@/lib/bookings/rules/revisit'
 import { readByTeam } from '@/lib/bookings/rules/timeline'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { isHeld } from '@/lib/dispatch/rules/holds'
+import { callText } from '@/lib/dispatch/rules/told'
 import { OrderNumber } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { findDeskOrder, listOrderNotes, listVisitLines } from '@/lib/orders/queries'
@@ -70,10 +71,10 @@ export default async function OneOrderPage({ params }: Props) {
       timeline={
         <div className="grid gap-5">
           <Timeline entries={order.order.tracking?.map(readByTeam) ?? []} />
-          {desk.hasCustomer && <TellCustomer orderId={orderId} owner={operator.id} />}
+          {desk.hasCustomer && <TellCustomer order={desk} owner={operator.id} />}
         </div>
       }
-      request={order.row.timeRequest && <KeepTime orderId={orderId} version={desk.version} />}
+      request={order.row.timeRequest && <KeepTime order={desk} />}
       help={help && !help.takenAt && <TakeHelp orderId={orderId} askedAt={help.askedAt} />}
       correction={
         <OrderCorrection order={desk} owner={operator.id}>
@@ -83,7 +84,9 @@ export default async function OneOrderPage({ params }: Props) {
     >
       <Panel title="Work">
         <OrderActions order={desk} billed={billed} owner={operator.id} rendered={now.toISOString()}>
-          {canRevisit && <RevisitButton orderId={orderId} owner={operator.id} />}
+          {canRevisit && (
+            <RevisitButton orderId={orderId} owner={operator.id} owed={desk.toCall && callText(desk.toCall)} />
+          )}
         </OrderActions>
       </Panel>
       <Panel title="Bill">
