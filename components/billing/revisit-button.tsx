@@ -112,6 +112,7 @@ export function RevisitButton({ orderId, owner, complaint }: Props) {
               title="Time"
               none="None suits, plan it later"
               offer={offer}
+              choosesFirst
               value={chosen}
               error={form.errors.window}
               onChange={(value) => form.change({ window: value })}
