@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { blocks, open, panel, row } from '../pages/board'
+import { blocks, card, open, panel, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
 import { at, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'

@@ -231,10 +231,10 @@ describe('a promise that gives way', () => {
     await db.partner.updateMany({ data: { active: false } })
     const late = await aKnownPartner({ from: 9, until: 18 })
     await db.service.updateMany({ data: { minutes: 60 } })
-    const orderId = await promised(9)
+    const orderId = await promised(8)
     await aKnownPartner({ from: 9, until: 18 })
     const [wished] = await order(undefined, await another())
-    const window = { from: monday(8), until: monday(9, 30) }
+    const window = { from: monday(8), until: monday(10) }
     const { fits } = await fitsOf({ orders: [wished!.orderId], ...window }, now)
     const fit = fits.find(({ partnerId }) => partnerId === late.id)
     expect(fit).toMatchObject({ startsAt: monday(9).toISOString(), reasons: [{ code: 'kept', mayOverrule: true }] })
