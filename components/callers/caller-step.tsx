@@ -29,7 +29,7 @@ function statusText({ state, callers, hasMore, hasMoreSought }: PhoneOrderState[
 /** Where Enter leads from the caller, once it is known who calls: on in the form, or to another time for the next visit. */
 type Way = 'on' | 'time'
 
-/** Where Enter leads while nobody is known: what else finds a caller. */
+/** Leads Enter on while nobody is known, to what else finds a caller. */
 const nextSearch: Record<string, string> = { number: 'email', email: 'sought', sought: 'number' }
 
 type Props = {

@@ -64,7 +64,7 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
   )
 }
 
-/** The next field that has to be filled in and is empty, from the first again after the last; none where only this one is. */
+/** Finds the next field that has to be filled in and is empty, from the first again after the last; none where only this one is. */
 function nextMissing(form: HTMLFormElement, from: HTMLInputElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input, select')]
   const at = fields.indexOf(from)

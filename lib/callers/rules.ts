@@ -33,7 +33,7 @@ export function typedEmailFault({ email, hasAccount }: Known, typed: string) {
 
 const tooManyDigits = 'Too many digits: a number of India has ten, and one from abroad begins with + and its country'
 
-/** Why a number cannot become one by typing on: it was whole before its end. Null while it may. */
+/** Says why a number cannot become one by typing on: it was whole before its end. Null while it may. */
 export function overlongFault(typed: string) {
   const fault = phoneFaultOf(typed)
   const isOver = fault !== null && [...typed].some((_, end) => end > 0 && !phoneFaultOf(typed.slice(0, end)))

@@ -35,7 +35,7 @@ export function nextFree(schedule: Schedule, need: Need, from: Date, isOffered: 
   return at && canBe(fitOf(schedule, need, at)) ? at : null
 }
 
-/** What is in the way of a visit, step by step without what gives way for a reason, and without what is not the partner's day itself. */
+/** Kinds of time that bar a partner, fewer with each step: all, then without what gives way for a reason, then leave alone. */
 const barring: readonly (readonly BusyKind[])[] = [
   ['work', 'reserved', 'hold', 'leave', 'break'],
   ['work', 'hold', 'leave', 'break'],
@@ -43,8 +43,8 @@ const barring: readonly (readonly BusyKind[])[] = [
 ]
 
 /**
- * When in the span a partner is judged: at the first instant with room, else with only what may be overruled in the way, else at work
- * at all. At the beginning of the span a partner would be barred by what is no matter later in it.
+ * Finds when in the span a partner is judged: at the first instant with room, else where only a reservation is in the way, else at
+ * work at all. At the beginning of the span a shift that begins within it would bar its partner.
  */
 export function judgedStart(schedule: Schedule, need: Need, span: Span) {
   for (const kinds of barring) {
