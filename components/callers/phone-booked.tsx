@@ -1,5 +1,7 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { timeText } from '@/components/callers/caller-orders'
 import { useCallerOrders } from '@/components/callers/use-callers'
@@ -10,6 +12,7 @@ import { useLiveDesk } from '@/lib/browser/use-live-desk'
 import type { PhoneBooking } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { orderHref } from '@/lib/dispatch/rules/addresses'
 
 type Props = { booked: PhoneBooking; onNext: () => void }
 
@@ -34,7 +37,9 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)]"
           >
             <p>
-              <span className="num block text-h1">{orderId}</span>
+              <Link href={orderHref(orderId) as Route} prefetch={false} className="num block text-h1">
+                {orderId}
+              </Link>
               <span className="num block font-semibold">
                 {timeText(read.orders?.find((one) => one.orderId === orderId) ?? { promise, status: 'pending' }, now)}
               </span>
