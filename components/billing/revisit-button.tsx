@@ -117,6 +117,7 @@ export function RevisitButton({ orderId, owner, owed, complaint }: Props) {
               title="Time"
               none="None suits, plan it later"
               offer={offer}
+              choosesFirst
               value={chosen}
               error={form.errors.window}
               onChange={(value) => form.change({ window: value })}

@@ -29,7 +29,7 @@ export function BoardHeads({ view, days, axis, now }: Props) {
       {view === 'day' ? (
         <div className="num relative flex border-b border-line bg-page text-caption text-ink-2">
           {hoursOf(axis).map((hour) => (
-            <span key={hour} className="flex-1 truncate py-1.5 pl-1">
+            <span key={hour} className="flex-1 truncate pt-1 pb-4 pl-1">
               {timeText(new Date(hour))}
             </span>
           ))}

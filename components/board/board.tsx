@@ -75,10 +75,10 @@ export function Board({ board, address, readAt, owner }: Props) {
   usePlanKey(holding !== null)
   const drag = useDrag({ view, axis, found: (key) => jobs.get(key), apply, drop, putBack, isHeld: holding !== null })
 
-  // What is held by keys is kept in sight.
+  // What is held by keys is kept in sight with its whole row.
   const spotKey = holding?.by === 'pointer' ? '' : JSON.stringify(holding?.spot ?? '')
   useEffect(() => {
-    if (spotKey) document.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (spotKey) document.querySelector('[data-ghost]')?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [spotKey])
 
   const grid = useRef<HTMLDivElement>(null)

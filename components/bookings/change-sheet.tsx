@@ -40,6 +40,8 @@ import type { Offer } from '@/lib/windows/schema'
 const unheardText =
   'We did not hear whether your change was saved. Please save it again: it is made once, however often you press.'
 
+const chooseTime = 'Please choose a time of that day'
+
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
 /** When, where and how an order is done, and what was placed with it; what a change comes to is said before (BOOK-14). */
@@ -61,6 +63,8 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   )
   const [refused, setRefused] = useState<Refused | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
+  /** A day was picked and no time of it yet. */
+  const [lacksTime, setLacksTime] = useState(false)
   const isPromised = booking.scheduledDate !== undefined
   const soFar = soFarText(booking, now)
   const standsFor = (of: Offer | null | undefined) => (of?.wish === 'outsideArea' ? soFar : staysText(booking, now))
@@ -110,6 +114,8 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
     set,
     send: async (typed) => {
       setNotice(null)
+      if (!typed.window && (lacksTime || present.window) && offer?.days.length)
+        throw new CallFailed('', 400, { window: chooseTime })
       const changes = changesOf(typed, present, { isPromised, asked })
       if (!Object.keys(changes).length) return null
       const body = { seen: booking.updatedAt, ...changes }
@@ -189,7 +195,10 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
             offer={offer}
             values={values}
             change={(changes) => {
-              if (changes.window !== undefined) setRefused(null)
+              if (changes.window !== undefined) {
+                setRefused(null)
+                setLacksTime(!changes.window)
+              }
               form.change(changes)
             }}
             errors={form.errors}

@@ -80,13 +80,15 @@ export function WindowField({
   const next = options.find((option) => option.value === nextDay && !option.disabled)?.value ?? ''
   const first = options.find(({ disabled }) => !disabled)?.value ?? options[0]?.value ?? ''
   const [picked, setPicked] = useState('')
-  const day = [picked, chosen ? indiaDay(new Date(chosen.from)) : '', next, first].find((one) =>
+  const day = [chosen ? indiaDay(new Date(chosen.from)) : '', picked, next, first].find((one) =>
     options.some((option) => option.value === one),
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
   const pick = (day: string) => {
     setPicked(day)
+    // A time of the day before would be booked, though the screen shows this one.
     if (choosesFirst) onChange(firstFreeIn(offer.days.filter((one) => one.day === day)))
+    else if (value !== callMe) onChange('')
   }
   return (
     <section ref={section} aria-labelledby={within ? `${within} ${titleId}` : titleId}>
@@ -108,7 +110,6 @@ export function WindowField({
                 type="button"
                 className="choice-near num"
                 onClick={() => {
-                  setPicked('')
                   isNear.current = true
                   onChange(windowValue(one))
                 }}

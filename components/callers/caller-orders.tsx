@@ -104,7 +104,8 @@ const Row = ({ order, now, onTime }: { order: CallerOrder; now: Date; onTime: ()
 
 const timeLabel = ({ promise }: CallerOrder) => (promise ? 'Change the time' : 'Plan')
 
-function timeText({ promise, status }: CallerOrder, now: Date) {
+/** The promised time as it is read out. */
+export function timeText({ promise, status }: Pick<CallerOrder, 'promise' | 'status'>, now: Date) {
   if (!promise) return isOpen(status) ? 'No time promised yet' : 'No time was promised'
   const [from, until] = [new Date(promise.from), new Date(promise.until)]
   return `${dayText(indiaDay(from), now)}, ${windowText(from, until)}`

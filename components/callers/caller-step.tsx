@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { RadioCard } from '@/components/ui/radio-card'
 import { fullName } from '@/lib/account/rules/person'
-import { maxCallers } from '@/lib/callers/rules'
+import { maxCallers, overlongFault } from '@/lib/callers/rules'
 import { cutText, maxSearchLength } from '@/lib/dispatch/rules/search'
 import { maxEmailLength } from '@/lib/email'
 import { emailText } from '@/lib/email-text'
@@ -29,6 +29,9 @@ function statusText({ state, callers, hasMore, hasMoreSought }: PhoneOrderState[
 /** Where Enter leads from the caller, once it is known who calls: on in the form, or to another time for the next visit. */
 type Way = 'on' | 'time'
 
+/** Leads Enter on while nobody is known, to what else finds a caller. */
+const nextSearch: Record<string, string> = { number: 'email', email: 'sought', sought: 'number' }
+
 type Props = {
   order: PhoneOrderState
   /** Opens the form that plans an order anew. */
@@ -37,13 +40,16 @@ type Props = {
 
 /** Who calls: found by number, e-mail or what the caller says, or entered. */
 export function CallerStep({ order, changeTime }: Props) {
-  const { form, callers, callerId, known } = order
+  const { form, values, callers, callerId, known } = order
+  const overlong = overlongFault(values.number)
+  const status = overlong ?? statusText(callers)
   const [way, setWay] = useState<Way | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   /** Enter leads on instead of sending: a number alone is no order. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    if (overlong && event.currentTarget.matches('[name=number]')) return
     setWay(event.shiftKey ? 'time' : 'on')
   }
   // The number just typed is still being looked up: the way is gone once its caller is known, unless the focus has moved on.
@@ -53,7 +59,8 @@ export function CallerStep({ order, changeTime }: Props) {
     if (way === 'time' && callerId && callerId !== fresh) return
     setWay(null)
     if (callers.state === 'failed') return
-    const next = callers.isKnown ? { '': 'callerId', [fresh]: 'firstName' }[callerId] : 'email'
+    const { name } = document.activeElement as HTMLInputElement
+    const next = callers.isKnown ? { '': 'callerId', [fresh]: 'firstName' }[callerId] : nextSearch[name]
     frame.current
       .closest('form')
       ?.querySelector<HTMLElement>(`[name=${next ?? 'services'}]`)
@@ -67,8 +74,9 @@ export function CallerStep({ order, changeTime }: Props) {
           type="tel"
           autoComplete="off"
           placeholder="98765 43210"
-          hint={statusText(callers)}
+          hint={overlong ? undefined : status}
           {...form.text('number')}
+          error={form.errors.number ?? overlong ?? undefined}
           onKeyDown={onKeyDown}
         />
         <Field
@@ -97,7 +105,7 @@ export function CallerStep({ order, changeTime }: Props) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="sr-only">
-        {statusText(callers)}
+        {status}
       </p>
       {callers.state === 'failed' && <Again onPress={callers.again} />}
       {callers.callers.length > 0 && <Found order={order} onKeyDown={onKeyDown} />}

@@ -1,17 +1,27 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
 import type { Route } from 'next'
+import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { timeText } from '@/components/callers/caller-orders'
+import { useCallerOrders } from '@/components/callers/use-callers'
+import { useTimeChange } from '@/components/dispatch/use-time-change'
+import { Button } from '@/components/ui/button'
 import { outsideText } from '@/lib/bookings/rules/area'
+import { useLiveDesk } from '@/lib/browser/use-live-desk'
 import type { PhoneBooking } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { orderHref } from '@/lib/dispatch/rules/addresses'
 
 type Props = { booked: PhoneBooking; onNext: () => void }
 
-/** What was booked, to be read out: the numbers stand large. */
-export function PhoneBooked({ booked: { orders, outsideArea, isMailed }, onNext }: Props) {
+/** What was booked, to be read out: the numbers stand large, with the time that is promised now. */
+export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed }, onNext }: Props) {
+  const { changeTime, planner } = useTimeChange()
+  const read = useCallerOrders(callerId)
+  useLiveDesk(async () => read.again())
+  const now = new Date()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
@@ -21,24 +31,25 @@ export function PhoneBooked({ booked: { orders, outsideArea, isMailed }, onNext 
         {orders.length === 1 ? 'The order is placed' : `${orders.length} orders are placed`}
       </h2>
       <ul className="grid gap-3">
-        {orders.map(({ orderId, applicationName, ...line }) => (
+        {orders.map(({ orderId, applicationName, promise, ...line }) => (
           <li
             key={orderId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)]"
           >
             <p>
-              <span className="num block text-h1">{orderId}</span>
+              <Link href={orderHref(orderId) as Route} prefetch={false} className="num block text-h1">
+                {orderId}
+              </Link>
+              <span className="num block font-semibold">
+                {timeText(read.orders?.find((one) => one.orderId === orderId) ?? { promise, status: 'pending' }, now)}
+              </span>
               <span className="text-small text-ink-2">
                 {withQuantity(displayName(line.serviceName), line)} · {displayName(applicationName)}
               </span>
             </p>
-            <ButtonLink
-              kind="line"
-              href={`/operator/orders/${orderId}` as Route}
-              aria-label={`Plan it now, ${orderId}`}
-            >
+            <Button kind="line" onClick={() => changeTime(orderId)} aria-label={`Plan it now, ${orderId}`}>
               Plan it now
-            </ButtonLink>
+            </Button>
           </li>
         ))}
       </ul>
@@ -49,6 +60,7 @@ export function PhoneBooked({ booked: { orders, outsideArea, isMailed }, onNext 
       <Button kind="go" onClick={onNext} className="justify-self-start">
         Next call
       </Button>
+      {planner}
     </section>
   )
 }

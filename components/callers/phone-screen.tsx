@@ -7,11 +7,11 @@ import { AddressStep } from '@/components/callers/address-step'
 import { CallerStep } from '@/components/callers/caller-step'
 import { PhoneBooked } from '@/components/callers/phone-booked'
 import { PhoneTimes } from '@/components/callers/phone-times'
-import { fresh } from '@/components/callers/phone-values'
 import { ServicePicker } from '@/components/callers/service-picker'
 import { type KnownCaller, type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
 import { useTimeChange } from '@/components/dispatch/use-time-change'
 import { DraftNotice } from '@/components/ui/draft-notice'
+import { isTouch } from '@/components/ui/first-field'
 import { Submit } from '@/components/ui/form'
 import { FormError } from '@/components/ui/form-error'
 import { PageHead } from '@/components/ui/page-head'
@@ -25,6 +25,7 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
   const { changeTime, planner } = useTimeChange()
   const frame = useRef<HTMLDivElement>(null)
   const toNumber = () => {
+    if (isTouch()) return frame.current?.focus({ preventScroll: true })
     const field = frame.current?.querySelector<HTMLInputElement>('[name="number"]')
     field?.focus()
     // A kept number gives way to that of the next caller.
@@ -40,13 +41,13 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
     if (!booked) toNumber()
   }, [booked])
   return (
-    <div ref={frame} className="wrap">
+    <div ref={frame} tabIndex={-1} className="wrap outline-none">
       <PageHead
         title="Order by phone"
         text={
           booked
             ? undefined
-            : 'Ask for the number first. Enter leads on, Ctrl and Enter books from any field; Shift and Enter after the number changes the time of the next visit.'
+            : 'Ask for the number first. Enter leads to what is missing and then books, Ctrl and Enter books from any field; Shift and Enter after the number changes the time of the next visit.'
         }
       />
       {booked ? (
@@ -63,16 +64,22 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
   )
 }
 
+/** Finds the next field that has to be filled in and is empty, from the first again after the last; none where only this one is. */
+function nextMissing(form: HTMLFormElement, from: HTMLInputElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select')]
+  const at = fields.indexOf(from)
+  const isMissing = (field: HTMLInputElement) =>
+    field.name === 'callerId'
+      ? !form.querySelector('[name=callerId]:checked')
+      : field.matches(':required:not([readonly], :disabled)') && !field.value.trim()
+  return [...fields.slice(at + 1), ...fields.slice(0, at)].find(isMissing)
+}
+
 type FormProps = { order: PhoneOrderState; changeTime: (orderId: string) => void }
 
 function PhoneForm({ order, changeTime }: FormProps) {
   const { form, priced, values } = order
   const { services } = form.errors
-  const toAddress = () => {
-    if (order.addressId !== fresh || values.street) return false
-    form.ref.current?.querySelector<HTMLElement>('[name=street]')?.focus()
-    return true
-  }
   /** Leads on and books once for each press, however long the key is held down. */
   const refuseHeld = (event: KeyboardEvent) => {
     if (!isHeldEnter(event)) return
@@ -80,9 +87,14 @@ function PhoneForm({ order, changeTime }: FormProps) {
     event.stopPropagation()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const { key, target, currentTarget, nativeEvent } = event
+    if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+    const isForced = event.ctrlKey || event.metaKey
+    const missing = !isForced && target instanceof HTMLInputElement && nextMissing(currentTarget, target)
+    if (!isForced && !missing) return
     event.preventDefault()
-    event.currentTarget.requestSubmit()
+    if (missing) missing.focus()
+    else currentTarget.requestSubmit()
   }
   return (
     <form
@@ -104,7 +116,6 @@ function PhoneForm({ order, changeTime }: FormProps) {
             onAdd={order.add}
             onRemove={order.remove}
             onQuantity={order.setQuantity}
-            onNext={toAddress}
           />
         </Step>
         <Step title="Address">

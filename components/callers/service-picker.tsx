@@ -20,8 +20,6 @@ type Props = {
   onAdd: (line: GuestLine) => void
   onRemove: (serviceId: string) => void
   onQuantity: (serviceId: string, quantity: number | null) => void
-  /** Enter in the empty search leads on; false where there is nothing else to fill in, and it sends. */
-  onNext: () => boolean
 }
 
 const asLine = ({ _id, serviceName, hierarchy, ...price }: FoundService, today: string): GuestLine =>
@@ -45,7 +43,7 @@ const placeOf = ({ hierarchy, serviceHeading }: FoundService) =>
   )
 
 /** The services of the order, found by the search of the shop: arrows and Enter choose, Backspace takes the last one back. */
-export function ServicePicker({ lines, error, onAdd, onRemove, onQuantity, onNext }: Props) {
+export function ServicePicker({ lines, error, onAdd, onRemove, onQuantity }: Props) {
   const list = useId()
   const today = useIndiaDay()
   const [text, setText] = useState('')
@@ -74,8 +72,6 @@ export function ServicePicker({ lines, error, onAdd, onRemove, onQuantity, onNex
     } else if (event.key === 'Enter' && text.trim()) {
       event.preventDefault() // a search that is still under way must not send the order
       choose(shown[active])
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      if (onNext()) event.preventDefault()
     } else if (event.key === 'Escape' && text) {
       event.preventDefault()
       clear()
@@ -96,6 +92,7 @@ export function ServicePicker({ lines, error, onAdd, onRemove, onQuantity, onNex
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          required={!lines.length}
           maxLength={longestSearch}
           value={text}
           error={error}

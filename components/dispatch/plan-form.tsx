@@ -6,8 +6,10 @@ import { useFocusOnAnswer } from '@/components/dispatch/use-plan-answer'
 import { type PlanValues, usePlanWindow } from '@/components/dispatch/use-plan-window'
 import { Checkbox, Field } from '@/components/ui/field'
 import { focusAtOpening } from '@/components/ui/first-field'
+import { FormError } from '@/components/ui/form-error'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { Spinner } from '@/components/ui/spinner'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { useForm } from '@/lib/browser/use-form'
@@ -15,6 +17,7 @@ import { useSameKey } from '@/lib/browser/use-same-key'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { clockOf, instantAt, planLabel, presets, withTheirVisits } from '@/lib/dispatch/rules/plan'
 import { planFaults } from '@/lib/dispatch/rules/plan-faults'
+import { statusNames } from '@/lib/dispatch/rules/status-names'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { tellLabel, toldText } from '@/lib/dispatch/rules/told'
 import type { DispatchRow } from '@/lib/dispatch/schema'
@@ -56,6 +59,10 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const [seen, setSeen] = useState<readonly DispatchRow[] | null>(rows)
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
+  const closed = picked
+    .filter(({ status }) => !isOpen(status))
+    .map(({ orderId, status }) => `${orderId} is ${statusNames[status].toLowerCase()} by now, and cannot be planned.`)
+    .join(' ')
   const { values, from, until, isPromised, wrong, fits, faults, failure, partnerId, fit, ...plan } = usePlanWindow(
     first,
     picked,
@@ -81,6 +88,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       plan.set(changes)
     },
     send: async (typed) => {
+      if (closed) throw new CallFailed('', 409, { closed })
       if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
       if (wrong) throw new CallFailed('', 400, wrong)
       if (partnerId && !fit) throw new CallFailed('Please choose who comes', 400, {})
@@ -133,6 +141,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       submitLabel={isKept ? 'Reserve' : planLabel([first])}
       initialFocus={isTimeFirst ? () => focusAtOpening(times.current) : list}
     >
+      <FormError>{closed}</FormError>
       {rows.length > 1 && (
         <fieldset>
           <legend className="text-label">Same booking: which orders go into this visit</legend>

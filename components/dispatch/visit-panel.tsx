@@ -21,7 +21,7 @@ export function VisitPanel({ of: { row, openTogether, travel }, now, misfits }: 
   const against = [...overTimeTexts(row, now), ...misfits]
   const wish = isOpen(row.status) ? otherWish(row, now) : null
   return (
-    <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} together={openTogether ?? [row]} />}>
+    <Panel title="Visit" action={<PlanOne row={row} together={openTogether ?? []} />}>
       <div className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
           <OrderPromise order={row} now={now} />

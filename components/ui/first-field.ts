@@ -11,7 +11,8 @@ function firstFieldOf(form: HTMLElement | null) {
   return (first?.type === 'radio' && all.find(isChosen)) || first
 }
 
-const isTouch = () => matchMedia('(pointer: coarse)').matches
+/** Tells whether a focused field would open a keyboard over the screen. */
+export const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /**
  * Where the focus goes as a form opens: on a touch screen to the sheet itself, or its keyboard would cover the form. `true` is the

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { blocks, open, panel, row } from '../pages/board'
+import { blocks, card, open, panel, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
 import { at, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'
@@ -177,4 +177,46 @@ test('[DESK-216] on a phone three jobs to plan are shown whole, and the others w
   expect(isWhole).toBe(true)
   await unplanned.getByRole('button', { name: 'Show the first 3' }).click()
   await expect(jobs).toHaveCount(3)
+})
+
+test('[DESK-267] [DESK-214] the place that is proposed stands whole in view, and the time that is now covers no hour', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const names = Array.from({ length: 16 }, (_, at) => `Karigar ${String.fromCharCode(65 + at)}`)
+  await team(shop, ...names)
+  const orderId = await place(shop, api)
+  await asOperator(page, shop)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, card(page, orderId))
+  await card(page, orderId).focus()
+  await page.keyboard.press('Enter')
+  const board = page.getByRole('region', { name: 'Partners by time' })
+  for (let steps = 1; steps < names.length; steps += 1) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-ghost]')).toBeInViewport({ ratio: 1 })
+    const ghost = (await page.locator('[data-ghost]').boundingBox())!
+    const { y, height } = (await board.boundingBox())!
+    expect(ghost.y + ghost.height).toBeLessThanOrEqual(Math.min(y + height, 900))
+    expect(ghost.y).toBeGreaterThanOrEqual(y)
+  }
+  await page.keyboard.press('Escape')
+  await page.goto('/operator/board')
+  const covered = await board
+    .locator('.board-row')
+    .first()
+    .evaluate((head) => {
+      const spans = [...head.querySelectorAll('span')]
+      const now = spans.find((one) => getComputedStyle(one).position === 'absolute')!.getBoundingClientRect()
+      return spans.flatMap((one) => {
+        if (getComputedStyle(one).position === 'absolute') return []
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        const isUnder = left < now.right && now.left < right && top < now.bottom && now.top < bottom
+        return isUnder ? [one.textContent] : []
+      })
+    })
+  expect(covered).toEqual([])
 })

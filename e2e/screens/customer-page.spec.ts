@@ -140,6 +140,39 @@ test('[DESK-286] an Enter before the times of a revisit are known books it in th
   expect(await rowsOf(shop, visits, orderId)).toEqual([{ promised: true }])
 })
 
+test('[DESK-324] another day of a revisit takes its own first time along, and is the day that is booked', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, orderId)
+  await aKnownPartner(shop, service!._id)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Book a revisit (no charge)' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Book a revisit' })
+  const days = sheet.getByRole('radiogroup', { name: 'Day', exact: true })
+  await expect(days.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const day = await days.getByRole('radio', { checked: true }).getAttribute('value')
+  const time = sheet.getByRole('radiogroup', { name: 'Time', exact: true }).getByRole('radio', { checked: true })
+  const [from] = (await time.getAttribute('value'))!.split('/')
+  expect(new Date(Date.parse(from!) + 330 * 60_000).toISOString().slice(0, 10)).toBe(day)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(new RegExp(orderId))
+  const [visit] = await rowsOf(
+    shop,
+    `select v.starts_at from booking b join visit v on v.id = b.visit_id
+     where b.revisit_of = (select id from booking where order_id = $1)`,
+    orderId,
+  )
+  expect((visit!.starts_at as Date).toISOString()).toBe(from)
+})
+
 test('[DESK-287] an order by phone from the page of a customer is for that customer, and the draft of another call stays', async ({
   page,
   shop,

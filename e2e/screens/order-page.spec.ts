@@ -224,3 +224,26 @@ test('[DESK-145] the page of an order warns where its planned partner does not w
   await expect(visit).toContainText(/Rakesh Kumar does not work in \d{6}/)
   await guard.inspect('an order whose partner does not work there')
 })
+
+test('[DESK-325] an order that is cancelled while its plan is open is said there, and the form stays until somebody closes it', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Plan', exact: true }).press('Enter')
+  const form = page.getByRole('dialog', { name: /^Plan/ })
+  await expect(form).toBeVisible()
+  await inDatabase(shop, `update booking set status = 'cancelled' where order_id = $1`, orderId)
+  await expect(form.getByRole('alert')).toContainText(`${orderId} is cancelled by now, and cannot be planned.`)
+  await guard.inspect('a plan of an order that was cancelled meanwhile')
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Plan', exact: true })).toHaveCount(0)
+})

@@ -95,10 +95,8 @@ test('[DESK-07] [DESK-96] [DESK-191] [DESK-268] by keyboard alone a caller is en
   await guard.inspect('booked by phone')
   const [order] = await ordersOf(shop, digits)
   expect(order).toMatchObject({ message: 'We have received your booking by phone.', street: '7 Janpath' })
-  await expect(booked(page).getByRole('link', { name: /Plan it now/ })).toHaveAttribute(
-    'href',
-    `/operator/orders/${order!.order_id}`,
-  )
+  await expect(booked(page)).toContainText('No time promised yet')
+  await expect(booked(page).getByRole('button', { name: `Plan it now, ${order!.order_id}` })).toBeVisible()
   await booked(page).getByRole('button', { name: 'Next call' }).press('Enter')
   await expect(number(page)).toBeFocused()
   await page.keyboard.type(`+91 ${digits.slice(0, 5)} ${digits.slice(5)}`)
@@ -545,6 +543,82 @@ test('[DESK-269] an Enter that comes before it is known who can come is sent wit
   await expect(send).not.toHaveAttribute('aria-busy')
   await expect(form).toBeVisible()
   expect(await rowsOf(shop, 'select 1 from booking where order_id = $1 and visit_id is null', open)).toHaveLength(1)
+})
+
+test('[DESK-326] Enter leads a new caller through all that is missing and then books; the promised time stands there, and is planned there', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const digits = newNumber()
+  await aKnownPartner(shop, (await servicesOf(api, 'AC Repair and Appliances', service))[0]!._id)
+  await asOperator(page, shop)
+  await page.goto('/operator/phone')
+  await number(page).fill(digits)
+  await expect(page.getByText('Nobody is known by this yet').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  /** Types into the field that has the focus, and goes on by Enter. */
+  const answer = async (name: string, text: string) => {
+    await expect(field(page, name)).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await answer('First name', 'kamla')
+  await answer('Last name', 'devi')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await answer('House number and street', '7 Janpath')
+  await answer('City', 'New Delhi')
+  await expect(field(page, 'PIN code')).toBeFocused()
+  await page.keyboard.type('110001')
+  await expect(field(page, 'State')).toHaveValue('Delhi')
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toBeFocused() // from the first again, as no service is chosen yet
+  await expect(page.getByText(/Please (choose|enter)/)).toHaveCount(0)
+  await page.keyboard.type('split ac check up')
+  await expect(page.getByRole('option').first()).toContainText(service)
+  await page.keyboard.press('Enter')
+  const time = page.getByRole('radiogroup', { name: 'Time', exact: true }).getByRole('radio', { checked: true })
+  await expect(time).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(booked(page).getByText(orderNumber)).toBeVisible()
+  await expect(booked(page)).toContainText(/(Today|Tomorrow|\d [A-Z][a-z]{2}), .*–\d/)
+  await guard.inspect('booked by phone with its time')
+  const [order] = await ordersOf(shop, digits)
+  await booked(page).getByRole('button', { name: 'Plan it now' }).press('Enter')
+  const form = page.getByRole('dialog', { name: /^Plan/ })
+  await expect(form.getByLabel('Day')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  expect(await workOf(shop, order!.order_id)).toMatchObject({ name: 'Meena Joshi' })
+})
+
+test('[DESK-326] a number with too many digits says so and keeps the focus; on a touch screen no keyboard comes up', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await asOperator(page, shop)
+  await page.goto('/operator/phone')
+  await number(page).fill('98110 407171')
+  await expect(number(page)).toHaveAccessibleDescription(/Too many digits/)
+  await number(page).press('Enter')
+  await expect(number(page)).toBeFocused()
+  await number(page).fill('98110 40717+91 90000 10060')
+  await expect(number(page)).toHaveAccessibleDescription(/one phone number only/)
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  })
+  const touch = await context.newPage()
+  await asOperator(touch, shop)
+  await touch.goto('/operator/phone')
+  const holdsNumber = () => document.activeElement?.matches('div:has([name=number])')
+  await expect.poll(() => touch.evaluate(holdsNumber)).toBe(true)
+  await context.close()
 })
 
 for (const width of [360, 768])

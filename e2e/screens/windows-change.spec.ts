@@ -71,6 +71,39 @@ test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, an
   await expect(page.getByText('Your visit was changed')).toBeVisible()
 })
 
+test('[DESK-324] a day that is picked takes the time of another day away, and a time of it is asked for before anything is saved', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const { change, times, save } = await openChange({ page, api, shop, customer })
+  const chosen = times.getByRole('radio', { checked: true })
+  await expect(chosen).toHaveCount(1)
+  const days = change.getByRole('radiogroup', { name: 'Day', exact: true })
+  await days.locator('label:has(input:enabled:not(:checked))').first().click()
+  await expect(chosen).toHaveCount(0)
+  await save.click()
+  await expect(times).toHaveAccessibleDescription(/Please choose a time of that day/)
+  await guard.inspect('a visit that is moved to a day without a time')
+  await times.locator('label:has(input:enabled)').first().click()
+  await save.click()
+  await expect(page.getByText('Your visit was changed')).toBeVisible()
+})
+
+test('[DESK-324] at checkout another day lets go of the time that was held', async ({ page, api, shop, customer }) => {
+  const { sheet } = await openOffered(page, api, shop, customer)
+  const { days, times } = timesOf(page)
+  await days.locator('label:has(input:enabled)').last().click()
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await days.locator('label:has(input:enabled:not(:checked))').last().click()
+  await expect(times.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toHaveCount(0)
+  await expect.poll(() => rowsOf(shop, `select 1 from busy where kind = 'hold' and expires_at > now()`)).toEqual([])
+})
+
 test('[HOUSE-55] that none of the times suits is asked for as it is, and the visit stands there', async ({
   page,
   guard,

@@ -14,6 +14,7 @@ import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
+import { instantOfWallClock } from '@/lib/india-day'
 import { confirmPlace } from '@/lib/lookups/queries'
 import { sameOrPlanned } from '@/lib/phone-plan'
 import { enqueue } from '@/lib/queue/enqueue'
@@ -129,13 +130,22 @@ export async function bookByPhone(
         await audit(tx, by, changes, now)
         return {
           callerId: customerId,
-          orders: orders.map(({ orderId, serviceName, applicationName, unit, quantity }) => ({
-            orderId,
-            serviceName,
-            applicationName,
-            unit,
-            ...(quantity !== undefined && { quantity }),
-          })),
+          orders: orders.map(
+            ({ orderId, serviceName, applicationName, unit, quantity, scheduledDate, scheduledUntil }) => ({
+              orderId,
+              serviceName,
+              applicationName,
+              unit,
+              ...(quantity !== undefined && { quantity }),
+              ...(scheduledDate &&
+                scheduledUntil && {
+                  promise: {
+                    from: instantOfWallClock(scheduledDate).toISOString(),
+                    until: instantOfWallClock(scheduledUntil).toISOString(),
+                  },
+                }),
+            }),
+          ),
           outsideArea: orders.some(({ outsideArea }) => outsideArea),
           isMailed: customer.email !== undefined,
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTake, typedEmailFault } from '@/lib/callers/rules'
+import { mayTake, overlongFault, typedEmailFault } from '@/lib/callers/rules'
 import { PhoneOrder } from '@/lib/callers/schema'
 
 const typed = 'kamla@example.test'
@@ -36,4 +36,19 @@ test("[DESK-184] what is missing of a name or an address is the caller's to who 
   expect(texts).toContain("Please use only letters, spaces, dots, hyphens and apostrophes in the caller's last name")
   expect(texts).toContain("Please enter the caller's house number and street")
   expect(texts.join()).not.toContain('your')
+})
+
+test.each([
+  ['98110 40717', null],
+  ['98110 4071', null],
+  ['+91 98765 4321', null],
+  ['0091 98765 432', null],
+  ['98110 407171', 'Too many digits'],
+  ['+91 98110 407171', 'Too many digits'],
+  ['०९८११०४०७१७१', 'Too many digits'],
+  ['98110 40717+91 0 90000 10060', 'one phone number only'],
+  ['98110 40717 ext 5', 'without its extension'],
+])('[DESK-326] of the number %j is said: %s', (typed, said) => {
+  if (said) expect(overlongFault(typed)).toContain(said)
+  else expect(overlongFault(typed)).toBeNull()
 })

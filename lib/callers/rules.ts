@@ -1,4 +1,6 @@
 import { isBeforeWork, isOpen } from '@/lib/bookings/rules/statuses'
+import { phoneFault } from '@/lib/phone'
+import { phoneFaultOf } from '@/lib/phone-typed'
 
 /** Callers that a look-up shows at most: of more the team asks for something that tells them apart. */
 export const maxCallers = 5
@@ -27,4 +29,13 @@ export function typedEmailFault({ email, hasAccount }: Known, typed: string) {
   return hasAccount
     ? 'This customer has an account with another e-mail. Please take this one out.'
     : 'Please save this e-mail first, or take it out'
+}
+
+const tooManyDigits = 'Too many digits: a number of India has ten, and one from abroad begins with + and its country'
+
+/** Says why a number cannot become one by typing on: it was whole before its end. Null while it may. */
+export function overlongFault(typed: string) {
+  const fault = phoneFaultOf(typed)
+  const isOver = fault !== null && [...typed].some((_, end) => end > 0 && !phoneFaultOf(typed.slice(0, end)))
+  return isOver ? (fault === phoneFault ? tooManyDigits : fault) : null
 }

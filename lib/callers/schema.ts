@@ -51,6 +51,13 @@ export const Caller = z
   .meta({ id: 'Caller' })
 export type Caller = z.infer<typeof Caller>
 
+const promised = {
+  promise: z
+    .object({ from: z.iso.datetime(), until: z.iso.datetime() })
+    .optional()
+    .describe('Absent: no time was promised yet'),
+}
+
 /** An order of a caller, as far as one is asked about it. */
 export const CallerOrder = z
   .object({
@@ -61,10 +68,7 @@ export const CallerOrder = z
     status: BookingStatus,
     deskStatus: DeskStatus,
     contactNumber: z.string().describe('The one that it was ordered with'),
-    promise: z
-      .object({ from: z.iso.datetime(), until: z.iso.datetime() })
-      .optional()
-      .describe('Absent: no time was promised yet'),
+    ...promised,
   })
   .meta({ id: 'CallerOrder' })
 export type CallerOrder = z.infer<typeof CallerOrder>
@@ -119,7 +123,13 @@ export const PhoneBooking = z
   .object({
     callerId: z.uuid(),
     orders: z.array(
-      z.object({ orderId: z.string(), serviceName: z.string(), applicationName: z.string(), ...orderedQuantity }),
+      z.object({
+        orderId: z.string(),
+        serviceName: z.string(),
+        applicationName: z.string(),
+        ...orderedQuantity,
+        ...promised,
+      }),
     ),
     outsideArea: z.boolean().describe('Outside the usual area: the team confirms first'),
     isMailed: z.boolean().describe('Whether a confirmation goes out by mail'),

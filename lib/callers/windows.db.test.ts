@@ -82,6 +82,16 @@ test('[HOUSE-21] a window is judged for orders by phone too, each main service f
   expect(elsewhere).toMatchObject({ code: 'invalid', fields: { windows: 'names what is not booked' } })
 })
 
+test('[DESK-326] what was booked by phone says what was promised of each order', async () => {
+  await aKnownPartner()
+  const other = await aService()
+  const { orders } = await book([service, other], [{ mainServiceId, ...shown(10) }])
+  const promises = new Map(orders.map(({ serviceName, promise }) => [serviceName, promise]))
+  expect(promises.get(service.name)).toEqual(shown(10))
+  expect(promises.has(other.name)).toBe(true)
+  expect(promises.get(other.name)).toBeUndefined()
+})
+
 test('[HOUSE-66] by phone no time is wished beside a window: a wish is for what has none, and refused where all has one', async () => {
   await aKnownPartner()
   const other = await aService()

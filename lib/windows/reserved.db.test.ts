@@ -227,6 +227,26 @@ describe('a promise that gives way', () => {
     expect(await read(orderId)).toMatchObject({ scheduledDate: '2026-11-23T10:00:00.000Z' })
   })
 
+  test('[DESK-325] is what a window that begins before the shift says of its partner, who comes with a reason', async () => {
+    await db.partner.updateMany({ data: { active: false } })
+    const late = await aKnownPartner({ from: 9, until: 18 })
+    await db.service.updateMany({ data: { minutes: 60 } })
+    const orderId = await promised(8)
+    await aKnownPartner({ from: 9, until: 18 })
+    const [wished] = await order(undefined, await another())
+    const window = { from: monday(8), until: monday(10) }
+    const { fits } = await fitsOf({ orders: [wished!.orderId], ...window }, now)
+    const fit = fits.find(({ partnerId }) => partnerId === late.id)
+    expect(fit).toMatchObject({ startsAt: monday(9).toISOString(), reasons: [{ code: 'kept', mayOverrule: true }] })
+    const asked = { orderIds: [wished!.orderId], window, partnerId: late.id }
+    expect(await refusalOf(planVisit(asked, null, now, by))).toMatchObject({
+      message: expect.stringContaining('is reserved for another order then: give a reason'),
+    })
+    const { work, gaveWay } = await planVisit({ ...asked, because: 'Knows the house' }, null, now, by)
+    expect(work).toMatchObject({ partnerId: late.id, startsAt: monday(9).toISOString() })
+    expect(gaveWay).toEqual([{ orderIds: [orderId], fullName: expect.any(String) }])
+  })
+
   test('[HOUSE-26] that nobody else can keep stands, and nothing is planned', async () => {
     await db.service.updateMany({ data: { minutes: 240 } })
     // Of whom nothing is entered keeps no promise.

@@ -5,7 +5,8 @@ import { AppError } from '@/lib/errors'
 import { readTerms } from '@/lib/settings/queries'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readSchedules } from '@/lib/visits/queries/schedules'
-import { firstFree, fitOf, type Need } from '@/lib/visits/rules/fit'
+import { judgedStart } from '@/lib/visits/rules/alternatives'
+import { fitOf, type Need } from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 import { dayFaults, peopleFaults } from '@/lib/visits/rules/promise'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
@@ -26,7 +27,7 @@ async function whoFaults(tx: Tx, { time, need, isExact }: NewPromise, now: Date)
   const schedules = await readSchedules(tx, { ...span, until: new Date(span.until.getTime() + dayMs) }, now)
   return peopleFaults(
     schedules.map((schedule) => {
-      const startsAt = (!isExact && firstFree(schedule, need, span)) || span.from
+      const startsAt = isExact ? span.from : judgedStart(schedule, need, span)
       return { schedule, fit: fitOf(schedule, need, startsAt) }
     }),
   )

@@ -4,7 +4,8 @@ import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import type { Work } from '@/lib/visits/commands/write-visit'
 import { readSchedules } from '@/lib/visits/queries/schedules'
-import { firstFree, fitOf, type Need } from '@/lib/visits/rules/fit'
+import { judgedStart } from '@/lib/visits/rules/alternatives'
+import { fitOf, type Need } from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 
 /** A partner cannot come: what speaks against it, and what was asked, to look for who can. */
@@ -56,7 +57,7 @@ export async function judge(tx: Tx, wanted: Wanted, now: Date) {
     throw new AppError('invalid', 'The promised window is over: promise another one', {
       'window.until': 'has passed: promise another window',
     })
-  const startsAt = known ?? firstFree(schedule, need, { from, until: time.endsAt }) ?? from
+  const startsAt = known ?? judgedStart(schedule, need, { from, until: time.endsAt })
   const accepted = present ? ['inactive', 'area', 'skill'] : []
   const { reasons, endsAt } = fitOf(schedule, need, startsAt)
   const left = reasons.filter(({ code }) => !accepted.includes(code))

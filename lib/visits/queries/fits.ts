@@ -6,8 +6,8 @@ import { toPartnerFit } from '@/lib/visits/dto'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readTravel } from '@/lib/visits/queries/near-visits'
 import { readSchedules } from '@/lib/visits/queries/schedules'
-import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, firstFree, fitOf, type Schedule, type Span, withTravel } from '@/lib/visits/rules/fit'
+import { judgedStart, lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
+import { canBe, fitOf, type Schedule, type Span, withTravel } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { isPromised, isPromisedExactly, minutesFor, sharedVisit } from '@/lib/visits/rules/plan'
 import { dayFaults, peopleFaults } from '@/lib/visits/rules/promise'
@@ -54,9 +54,7 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
     const lies = !until && worksIn(read).some((one) => free.includes(one.visitId) && +one.startsAt === +from)
     const stays = end && startOf(read, { from, until: end })
     const isStill = stays && canBe(fitOf(schedule, need, stays), true)
-    const startsAt = isStill
-      ? stays
-      : ((end && firstFree(schedule, need, { from: begin, until: end })) ?? (lies ? from : begin))
+    const startsAt = isStill ? stays : judgedStart(schedule, need, { from: lies ? from : begin, until: end ?? begin })
     const fit = fitOf(schedule, need, startsAt)
     const isReserved = canBe(fit) && schedule.busy.some(keptFor(free))
     const hasTravel = isStill || canBe(fitOf(withTravel(schedule), need, startsAt))

@@ -1,7 +1,17 @@
 import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { formatTime, formatWeekdayTime } from '@/lib/india-time'
-import { canBe, firstIn, fitOf, type Need, type Schedule, withTravel } from '@/lib/visits/rules/fit'
+import {
+  type BusyKind,
+  canBe,
+  firstFree,
+  firstIn,
+  fitOf,
+  type Need,
+  type Schedule,
+  type Span,
+  withTravel,
+} from '@/lib/visits/rules/fit'
 import { rankPartners } from '@/lib/visits/rules/rank'
 
 /** For so long ahead somebody is looked for. */
@@ -23,6 +33,26 @@ export function nextFree(schedule: Schedule, need: Need, from: Date, isOffered: 
   if (until <= from) return null
   const at = firstIn(withTravel(schedule), need, { from, until }, { usualHours: true, isOffered })
   return at && canBe(fitOf(schedule, need, at)) ? at : null
+}
+
+/** Kinds of time that bar a partner, fewer with each step: all, then without what gives way for a reason, then leave alone. */
+const barring: readonly (readonly BusyKind[])[] = [
+  ['work', 'reserved', 'hold', 'leave', 'break'],
+  ['work', 'hold', 'leave', 'break'],
+  ['leave'],
+]
+
+/**
+ * Finds when in the span a partner is judged: at the first instant with room, else where only a reservation is in the way, else at
+ * work at all. At the beginning of the span a shift that begins within it would bar its partner.
+ */
+export function judgedStart(schedule: Schedule, need: Need, span: Span) {
+  for (const kinds of barring) {
+    const busy = schedule.busy.filter(({ kind }) => kinds.includes(kind))
+    const at = firstFree({ ...schedule, busy }, need, span)
+    if (at) return at
+  }
+  return span.from
 }
 
 type Wanted = { need: Need; startsAt: Date; wantedId: string; isOffered: IsOffered }

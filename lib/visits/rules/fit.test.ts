@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextFree } from '@/lib/visits/rules/alternatives'
+import { judgedStart, nextFree } from '@/lib/visits/rules/alternatives'
 import { firstFree, fitOf, type Need, type Schedule, unjudgedText } from '@/lib/visits/rules/fit'
 import { later, now } from '@/testing/clock'
 
@@ -64,4 +64,35 @@ describe('[DESK-241] the travel of the shop', () => {
     expect(first(...busy)).toEqual(later({ minutes: 60 }))
     expect(nextFree(schedule(busy), need, now, always)).toBeNull()
   })
+})
+
+test('[DESK-325] in a window a partner is judged with room, else where only a reservation is in the way, else at work', () => {
+  const shift = { from: later({ hours: 1 }), until: later({ hours: 9 }) }
+  const window = { from: now, until: later({ hours: 2 }) }
+  const busy = (kind: 'work' | 'reserved' | 'hold' | 'leave', from: number, until: number) => ({
+    kind,
+    visitId: null,
+    from: later({ minutes: from }),
+    until: later({ minutes: until }),
+  })
+  const judged = (...taken: ReturnType<typeof busy>[]) => {
+    const schedule = {
+      partner: { id: crypto.randomUUID(), fullName: 'Rakesh Kumar', active: true },
+      hasShifts: true,
+      shifts: [shift],
+      busy: taken,
+      skills: [skill(ac)],
+      areas: ['1100'],
+      gapMinutes: 15,
+    }
+    const { startsAt, reasons } = fitOf(schedule, need, judgedStart(schedule, need, window))
+    return [(+startsAt - +now) / 60_000, ...reasons.map(({ code }) => code)]
+  }
+  expect(judged()).toEqual([60])
+  expect(judged(busy('reserved', 60, 90))).toEqual([105])
+  expect(judged(busy('reserved', 60, 120))).toEqual([60, 'kept'])
+  expect(judged(busy('work', 60, 70), busy('reserved', 80, 120))).toEqual([85, 'kept'])
+  expect(judged(busy('work', 30, 120))).toEqual([60, 'otherVisit'])
+  expect(judged(busy('hold', 60, 120))).toEqual([60, 'held'])
+  expect(judged(busy('leave', 0, 600))).toEqual([0, 'leave', 'offShift'])
 })
