@@ -14,6 +14,7 @@ import {
 
 const severalPhonesFault = 'Please enter one phone number only'
 const extensionFault = 'Please enter the phone number without its extension'
+const wordsFault = 'Please enter only the phone number, without a name or other words'
 
 /** What people write beside a number, also in the scripts of India. Any other word may be a name, which would be lost. */
 // Strings and no patterns, which a bundler would leave with two bytes a character.
@@ -35,6 +36,7 @@ const labels = new Set(
 const withLabels = /^([^\d+]*)(\+[^+]*\d|\d(?:[^+]*\d)?)([^\d+]*)$/
 /** Digits, and between them spaces, dots, commas, slashes, brackets and dashes of every kind. */
 const onePhone = /^\+?[\d\s.,_\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/\p{Ps}\p{Pe}\p{Pd}]+$/u
+const words = /[\p{L}\p{M}]+/gu
 const parting = /[/,\u2044\u2215]/
 const invisible = /\p{Cf}/gu
 const fullwidth = /[\uff01-\uff5e]/g
@@ -50,12 +52,8 @@ const tidied = (text: string) =>
 export function plainNumber(text: string): string | null {
   if (text.length > maxPhoneInput) return null
   const [, before = '', number = '', after = ''] = withLabels.exec(tidied(text)) ?? []
-  const words =
-    `${before} ${after}`
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? []
-  return onePhone.test(number) && words.every((word) => labels.has(word)) ? number.replace(/[^\d+]/g, '') : null
+  const beside = `${before} ${after}`.normalize('NFC').toLowerCase().match(words) ?? []
+  return onePhone.test(number) && beside.every((word) => labels.has(word)) ? number.replace(/[^\d+]/g, '') : null
 }
 
 /**
@@ -97,7 +95,9 @@ export function phoneFaultOf(text: string): string | null {
   const tidy = tidied(text)
   const isSeveral = tidy.split(between).filter((part) => part.replace(/\D/g, '').length >= ownDigits).length > 1
   if (isSeveral) return severalPhonesFault
-  return extension.test(tidy) ? extensionFault : phoneFault
+  if (extension.test(tidy)) return extensionFault
+  const withoutWords = tidy.replace(words, ' ')
+  return withoutWords !== tidy && phoneDigits(withoutWords) ? wordsFault : phoneFault
 }
 
 /**

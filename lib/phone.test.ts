@@ -121,6 +121,8 @@ test('[PROF-06] 10 to 15 digits are kept of a foreign number, whatever stands be
   )
 })
 
+const onlyNumber = 'Please enter only the phone number, without a name or other words'
+
 test.each([
   ['98765 43210 / 98765 43211', 'Please enter one phone number only'],
   ['98765 43210, 022 2345 6789', 'Please enter one phone number only'],
@@ -128,7 +130,15 @@ test.each([
   ['2345678, 2345679', 'Please enter one phone number only'],
   ['98765 43210, 12', phoneFault],
   ['98765 43210, 12345', phoneFault],
-  ['फोन आशा 9876543210', phoneFault],
+  ['फोन आशा 9876543210', onlyNumber],
+  ['98220 12346 (Amma)', onlyNumber],
+  ['98220 12346 (आई)', onlyNumber],
+  ['அம்மா 98220 12346', onlyNumber],
+  ['امی: ۹۸۲۲۰ ۱۲۳۴۶', onlyNumber],
+  ['Amma’s number +91 98220 12346, evenings only', onlyNumber],
+  ['+44 20 7946 0958 [Ravi – London]', onlyNumber],
+  ['98220 1234 (Amma)', phoneFault],
+  ['98220 12346 98220 12347 Amma', phoneFault],
   ['98765 43210 or +91 98765 43211', 'Please enter one phone number only'],
   ['98765 43210 +91 98765 43211', 'Please enter one phone number only'],
   ['98765 43210 ext. 12', 'Please enter the phone number without its extension'],
@@ -136,7 +146,7 @@ test.each([
   ['tel:+919876543210;ext=5', 'Please enter the phone number without its extension'],
   ['022-23456789/90', phoneFault],
   ['98765 43210/11', phoneFault],
-  ['98765 43210 Asha', phoneFault],
+  ['98765 43210 Asha', onlyNumber],
   [`98765 43210${' '.repeat(100)}`, phoneFault],
 ])('[PROF-12] %j is refused, with why: nothing of it is dropped', (typed, fault) => {
   expect(phoneFaultOf(typed)).toBe(fault)

@@ -11,6 +11,19 @@ export const printableLine = /^[^\p{Cc}\p{Bidi_C}]*$/u
 /** Several lines, each of them as above. */
 export const printableLines = /^(?:\n|[^\p{Cc}\p{Cs}\p{Bidi_C}])*$/u
 
+/** Letters, digits and signs of scripts that are read from the right. */
+export const fromRight = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u
+
+/**
+ * Joins what stands beside each other, without what is missing. A part that is read from the right is isolated, or it would draw the
+ * number that follows to its other side: a house number would stand before the flat.
+ */
+export const joinParts = (parts: readonly (string | null | undefined)[]) =>
+  parts
+    .filter((part) => part)
+    .map((part) => (fromRight.test(part!) ? `\u2068${part}\u2069` : part))
+    .join(', ')
+
 // U+2800 is an empty cell of Braille: a sign by its class, and nothing to the eye.
 const visible = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 

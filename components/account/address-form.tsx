@@ -75,7 +75,7 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
     onDone: onSaved,
   })
   const begin = (filled: Partial<PlaceValues>) => setSaved((before) => ({ ...before, ...filled }))
-  const { place, fill, onPostalCode, onRetry } = useFilledPlace(form, values, begin)
+  const { place, fill, onPostalCode, onRetry } = useFilledPlace(form, values, { place: saved, onFilled: begin })
   useLastPlace(!record && !isDraft && !values.postalCode, values, async (last) => {
     // Filled in and not typed: the form begins with it, so that it makes no draft.
     begin(last)

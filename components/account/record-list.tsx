@@ -90,7 +90,9 @@ export function RecordList<T extends Record>(props: Props<T>) {
         {records.length > 0 && add('line')}
       </div>
       <div className="has-[p]:mb-4">
-        <FormError>{removal.failure?.message ?? primary.failure?.message}</FormError>
+        <FormError pending={removal.pending || primary.pending}>
+          {removal.failure?.message ?? primary.failure?.message}
+        </FormError>
       </div>
       {unfinished && (
         <DraftNotice

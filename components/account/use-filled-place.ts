@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type PlaceValues, usePlace } from '@/components/account/use-place'
 import type { useForm } from '@/lib/browser/use-form'
 import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
@@ -23,11 +23,24 @@ function filledNear(offices: readonly PostOffice[], { district, state }: Pick<Pl
 /** The place of an address form: a whole PIN is looked up as it is typed, and fills in district, state and country (PROF-04). */
 export function useFilledPlace(
   form: Form,
-  { postalCode: before, district, state }: PlaceValues,
-  /** Hears what the form was filled with before anybody typed. */
-  onBegun?: (filled: Partial<PlaceValues>) => void,
+  { postalCode: before, city, district, state }: PlaceValues,
+  /** What the form begins with, before anybody types; it hears what else it is filled with then. */
+  begun?: { place: Pick<PlaceValues, 'city' | 'district'>; onFilled: (filled: Partial<PlaceValues>) => void },
 ) {
   const place = usePlace()
+  const now = useRef({ city, begun })
+  now.current = { city, begun }
+  const isCityLeft = useRef(false)
+
+  /** Empties the city that the form began with, once, where the PIN is now one of other districts: it would be wrong and above the eye. */
+  function leaveCity(offices: readonly PostOffice[]) {
+    const { city, begun } = now.current
+    const { place } = begun ?? {}
+    if (isCityLeft.current || !city || !place?.district || city !== place.city) return {}
+    if (offices.some(({ District }) => District === place.district)) return {}
+    isCityLeft.current = true
+    return { city: '' }
+  }
 
   /** Looks a whole PIN up and fills in what it says; the fault of the PIN, if any, and what was filled in. */
   async function fill(
@@ -41,7 +54,7 @@ export function useFilledPlace(
     if (found.status === 'unknown') {
       // The form keeps district and state of a PIN that was known before, where the PIN is not typed anew.
       const kept = place.status === 'found' && pincode !== before ? unfilled : { district: chosenDistrict, state }
-      const filled = filledNear(found.offices, kept)
+      const filled = { ...filledNear(found.offices, kept), ...leaveCity(found.offices) }
       form.change({ ...filled, postalCode: pincode })
       return { filled }
     }
@@ -51,7 +64,10 @@ export function useFilledPlace(
       return { fault }
     }
     const office = found.offices.find(({ District }) => District === chosenDistrict) ?? first
-    const filled = { district: office.District, state: office.State, country: 'India' }
+    const filled = {
+      ...{ district: office.District, state: office.State, country: 'India' },
+      ...leaveCity(found.offices),
+    }
     form.change({ ...filled, postalCode: pincode })
     return { filled }
   }
@@ -63,6 +79,6 @@ export function useFilledPlace(
   }
   // The other districts of the PIN can be chosen at once when an address is changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens; typing a PIN looks it up by itself
-  useEffect(() => void fill(before, district).then(({ filled }) => filled && onBegun?.(filled)), [])
+  useEffect(() => void fill(before, district).then(({ filled }) => filled && begun?.onFilled(filled)), [])
   return { place, fill, onPostalCode, onRetry: () => void fill(before, district) }
 }

@@ -50,7 +50,9 @@ export function Devices({ devices, onChange }: Props) {
         Logged-in devices
       </h2>
       <div className="empty:hidden">
-        <FormError>{end.failure?.message ?? endOthers.failure?.message}</FormError>
+        <FormError pending={end.pending || endOthers.pending}>
+          {end.failure?.message ?? endOthers.failure?.message}
+        </FormError>
       </div>
       <ul className="grid divide-y divide-line rounded-card bg-raised px-5 shadow-[inset_0_0_0_1px_var(--line)]">
         {(isWhole ? devices : devices.slice(0, shownAtFirst)).map((device) => (

@@ -51,7 +51,7 @@ export const UnplannedList = memo(function UnplannedList({ jobs, more, service, 
                 type="button"
                 data-job={keyOfJob(job)}
                 aria-pressed={chosenKey === keyOfJob(job)}
-                className={`block w-full rounded-sm border border-line bg-raised px-3 py-2 text-left text-small select-none hover:border-line-strong aria-pressed:border-brand aria-pressed:shadow-[inset_0_0_0_1px_var(--brand)] md:cursor-grab ${
+                className={`block w-full rounded-sm border border-line bg-raised px-3 py-2 text-left text-small select-none hover:border-line-strong aria-pressed:border-brand aria-pressed:shadow-[inset_0_0_0_2px_var(--brand)] md:cursor-grab ${
                   heldKey === keyOfJob(job) ? 'bg-sunk! text-ink-2! [outline:2px_dashed_var(--line-strong)]' : ''
                 }`}
               >

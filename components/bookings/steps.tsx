@@ -6,7 +6,7 @@ import type { Booking } from '@/lib/bookings/schema'
 const looks: Record<Step['state'], { line: string; mark: string; text: string }> = {
   reached: { line: 'md:border-brand', mark: 'bg-wall text-wall-ink', text: '' },
   now: { line: 'md:border-brand', mark: 'bg-brand text-on-brand', text: 'font-semibold' },
-  ahead: { line: 'md:border-line-strong', mark: 'shadow-[inset_0_0_0_2px_var(--line-strong)]', text: 'text-ink-3' },
+  ahead: { line: 'md:border-line-strong', mark: 'border-2 border-line-strong', text: 'text-ink-3' },
 }
 
 /** How far an order has come, and what comes next (LOOK-23). */

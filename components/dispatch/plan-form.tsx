@@ -22,6 +22,7 @@ import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { tellLabel, toldText } from '@/lib/dispatch/rules/told'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
+import { joinParts } from '@/lib/visible-text'
 import { planVisit } from '@/lib/visits/operator-contract'
 import { promiseFaultText } from '@/lib/visits/rules/promise-faults'
 import { versionOf } from '@/lib/visits/rules/version'
@@ -135,7 +136,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
       open={open}
       onClose={onClose}
       title={`${planLabel([first])}: ${withQuantity(first.serviceName, first)}`}
-      subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
+      subtitle={joinParts([first.customerName, first.area, first.pin])}
       room="sky"
       width={720}
       submitLabel={isKept ? 'Reserve' : planLabel([first])}

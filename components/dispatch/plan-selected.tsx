@@ -149,7 +149,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
     >
       <div ref={list} tabIndex={-1} aria-busy={!isReady && !failure} className="grid gap-4 outline-none">
         <div className="not-has-[p]:-mb-4">
-          <FormError>{plan.failure?.message ?? failure}</FormError>
+          <FormError pending={plan.pending}>{plan.failure?.message ?? failure}</FormError>
         </div>
         {failure && (
           <Button kind="line" size="sm" className="justify-self-start" onClick={() => read(orderIds)}>

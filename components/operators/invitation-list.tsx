@@ -31,7 +31,7 @@ export function InvitationList({ invitations, now }: { invitations: readonly Inv
         Invited, not answered
       </h2>
       <div className="-mb-3 has-[p]:mb-0">
-        <FormError>{withdraw.failure?.message}</FormError>
+        <FormError pending={withdraw.pending}>{withdraw.failure?.message}</FormError>
       </div>
       {invitations.length === 0 ? (
         <p className="text-ink-2">Nobody.</p>

@@ -47,7 +47,7 @@ export function TeamList({ team, self }: Props) {
         Who works at the desk
       </h2>
       <div className="-mb-3 has-[p]:mb-0">
-        <FormError>{change.failure?.message ?? end.failure?.message}</FormError>
+        <FormError pending={isBusy}>{change.failure?.message ?? end.failure?.message}</FormError>
       </div>
       <ul className="grid divide-y divide-line rounded-card bg-raised px-5 shadow-[inset_0_0_0_1px_var(--line)]">
         {team.map((operator) => (

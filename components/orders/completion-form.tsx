@@ -51,7 +51,7 @@ export function CompletionForm({ order: { orderId, version }, billed, owner, onC
   return (
     <section ref={beginInside} aria-label="Completion" className="grid gap-3 rounded-lg bg-sunk p-4 sm:p-5">
       <div className="-mb-3 has-[p]:mb-0">
-        <FormError>{without.failure?.message}</FormError>
+        <FormError pending={without.pending}>{without.failure?.message}</FormError>
       </div>
       <BillForm
         order={billed}

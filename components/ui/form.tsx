@@ -10,9 +10,9 @@ import type { FormState } from '@/lib/browser/use-form'
  * The failure of the whole form. Its live region is there from the start, so that a failure is announced; while it is empty,
  * -mb-5 takes back the gap of 20 px of the form's column.
  */
-export const FormFailure = ({ of: { failure } }: { of: FormState }) => (
+export const FormFailure = ({ of: { failure, pending } }: { of: FormState }) => (
   <div className="-mb-5 has-[p]:mb-0">
-    <FormError>{failure}</FormError>
+    <FormError pending={pending}>{failure}</FormError>
   </div>
 )
 

@@ -225,6 +225,27 @@ test('[HOUSE-74] a new address begins with the last place, which makes no draft;
   expect(asked).toEqual([])
 })
 
+test('[HOUSE-74] the city that a form began with goes with its PIN, and one that was typed stays', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  await addDoor(api, customer)
+  await signedIn(page, shop, customer)
+  await openForm(page)
+  const form = formOf(page)
+  await expect(form.getByLabel('City')).toHaveValue('New Delhi')
+  await expect(form.getByLabel('State')).toHaveValue('Delhi')
+  await form.getByLabel('PIN code').fill('570001')
+  await expect(form.getByLabel('State')).toHaveValue('Karnataka')
+  await expect(form.getByLabel('City')).toHaveValue('')
+  await form.getByLabel('City').fill('New Delhi')
+  await form.getByLabel('PIN code').fill('400001')
+  await expect(form.getByLabel('State')).toHaveValue('Maharashtra')
+  await expect(form.getByLabel('City')).toHaveValue('New Delhi')
+})
+
 test('[HOUSE-74] what somebody types before the last place is heard of stays as it is', async ({
   page,
   shop,

@@ -242,3 +242,34 @@ test('[BOOK-09] [API-23] reading orders, and the tracking of one', async ({ page
     fallback: 'Failed to load tracking details',
   })
 })
+
+test('[HOUSE-121] the failure of a whole form comes into view at each try, however far below its button is', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  await page.setViewportSize({ width: 360, height: 520 })
+  await page.goto('/profile')
+  await page.route('**/api/users/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await page.getByLabel('First name').fill('Meera')
+  const failed = page.getByText('Update failed. Please try again.')
+  for (const _ of ['first', 'second']) {
+    await page.getByLabel('Last name').press('Enter')
+    await expect(failed).toBeInViewport({ ratio: 1 })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(failed).not.toBeInViewport()
+  }
+  await page.getByRole('tab', { name: 'Addresses' }).click()
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const form = page.getByRole('dialog', { name: 'Edit address' })
+  await form.getByLabel('Country').scrollIntoViewIfNeeded()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Failed to save address')).toBeInViewport({ ratio: 1 })
+})

@@ -237,3 +237,43 @@ for (const width of [360, 1440])
       expect(await card.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
     }
   })
+
+test('[LOOK-124] where the system draws no shadow, boxes, circles, the search and the steps keep an edge, and the header its words', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  await order(api, customer, await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation'))
+  await signedIn(page, shop, customer)
+  await page.goto('/')
+  await page.evaluate(() => {
+    const data = { pincode: '110001', place: 'New Delhi', area: 'Delhi' }
+    localStorage.setItem('state', JSON.stringify({ version: 1, data, modal: null, serviceData: [] }))
+  })
+  await page.goto('/profile')
+  const name = page.getByRole('banner').getByRole('link').first().locator('span')
+  const pin = page.getByRole('button', { name: /^Service location/ })
+  for (const width of [320, 340, 360, 768, 780, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(pin).toBeVisible()
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth), `the name at ${width} px`).toBeLessThan(1)
+    const room = await pin.evaluate((one) => one.clientWidth - one.querySelector('.num')!.clientWidth)
+    expect(room, `beside the digits at ${width} px`).toBeGreaterThanOrEqual(8)
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  const hasEdge = (one: Locator) =>
+    one.evaluate((node) => {
+      const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(node)
+      return (borderTopStyle === 'solid' && borderTopWidth !== '0px') || outlineStyle === 'solid'
+    })
+  await page.getByRole('tab', { name: 'Addresses' }).click()
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const choice = page.getByRole('checkbox', { name: /primary/ })
+  expect(await hasEdge(choice)).toBe(true)
+  await page.goto('/orders')
+  expect(await hasEdge(page.locator('.search-box').first())).toBe(true)
+  await page.getByRole('button', { name: /^Track/ }).click()
+  for (const step of await page.getByRole('listitem').filter({ hasText: 'to come' }).all())
+    expect(await hasEdge(step.locator('> span').first())).toBe(true)
+})

@@ -99,6 +99,23 @@ test('[BOOK-19] its calendar file is none, since the visit went on without it', 
   expect((await calendar(left)).status).toBe(200)
 })
 
+test('[BOOK-19] once nothing of its visit is left, its file calls that visit off as the file of the last one does', async () => {
+  const [gone, left] = orders
+  await cancelBooking(customer, gone, later({ minutes: 1 }))
+  await scheduleVisit(
+    { orderIds: [left], startsAt: later({ days: 5 }), minutes: 60 },
+    later({ minutes: 2 }),
+    'commandLine',
+  )
+  const { version } = await db.booking.findUniqueOrThrow({ where: { orderId: left } })
+  await cancelOrder({ orderId: left, version, reason: 'notServiceable' }, later({ minutes: 3 }), 'commandLine')
+  expect(await shown(gone)).not.toHaveProperty('leftVisit')
+  const [own, last] = await Promise.all([gone, left].map(async (orderId) => (await calendar(orderId)).text()))
+  const told = /^(?:METHOD|UID|SEQUENCE|STATUS|DTSTART|DTEND|LAST-MODIFIED):.*$/gm
+  expect(own!.match(told)).toEqual(last!.match(told))
+  expect(own!.match(/^METHOD:.*$/m)![0]).toBe('METHOD:CANCEL')
+})
+
 test('[BOOK-19] what is cancelled at once stays in one visit, and of two at the same moment the last one stays in it', async () => {
   const visits = () =>
     db.booking.findMany({

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { billColumns, toBill } from '@/lib/billing/dto'
-import { goneEvents } from '@/lib/bookings/rules/calendar'
+import { endedEvent, goneEvents } from '@/lib/bookings/rules/calendar'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
@@ -76,6 +76,7 @@ export const visitColumns = {
           bookings: {
             select: {
               orderId: true,
+              status: true,
               _count: toldOfOrder,
               tracking: {
                 ...toldOfOrder.select.tracking,
@@ -231,7 +232,9 @@ const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) 
 export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null {
   if (!visit?.startsAt || !visit.endsAt) return null
   const { eventId, revision, revisedAt, updatedAt, bookings, startsAt, endsAt } = visit
-  const order = toBooking({ ...row, visit })
+  const visits = row.placement?.visits ?? []
+  const ended = visit.leftEvent ? endedEvent(eventId, visits) : undefined
+  const order = toBooking({ ...row, visit: { ...visit, leftEvent: visit.leftEvent && !ended } })
   const left = bookings.flatMap(({ orderId, ...other }) => (orderId ? [{ orderId, ...other }] : []))
   const [first, ...more] = eventId ? left : [order, ...left.filter(({ orderId }) => orderId !== order.orderId)]
   return {
@@ -242,7 +245,8 @@ export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null 
     // An event from before visits had any is counted by the timeline, until its visit is revised.
     sequence: eventId || revisedAt ? revision : Math.max(0, _count.tracking - 1),
     changedAt: revisedAt ?? updatedAt,
-    gone: goneEvents(row.placement?.visits ?? []),
+    ...ended,
+    gone: goneEvents(visits).filter(({ event }) => event !== ended?.event),
     services: first ? [first, ...more] : [order],
   }
 }

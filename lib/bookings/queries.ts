@@ -77,7 +77,7 @@ export async function findCheckout({ id: customerId }: Person, key: string, now:
 
 /**
  * Reads the visit of an order, with all that is done at the visit. Throws not_found where the order is nobody's or another's, or has
- * no time. Throws it too where the order left a visit that went on: its file would take the others out of a calendar.
+ * no time. Throws it too where the order left a visit that goes on: its file would take the others out of a calendar.
  */
 export async function findVisit(customerId: string, ref: string): Promise<OrderVisit> {
   const row = await db.booking.findFirst({

@@ -112,7 +112,7 @@ export const Booking = z
     leftVisit: z
       .boolean()
       .optional()
-      .describe('Cancelled out of a visit that went on: its calendar file is that of the other orders'),
+      .describe('Cancelled out of a visit that goes on: its calendar file is that of the other orders'),
     revisitOf: z.string().optional().describe('The order that this one repairs, at no charge'),
     bill: Bill.optional().describe('What it came to, and what was paid: once the work was done'),
     complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),

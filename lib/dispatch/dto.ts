@@ -9,6 +9,7 @@ import type { HelpReason } from '@/lib/dispatch/rules/help'
 import { isAtRisk, minutesLeft } from '@/lib/dispatch/rules/risk'
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import type { DispatchRow, Help } from '@/lib/dispatch/schema'
+import { joinParts } from '@/lib/visible-text'
 import type { HeldUp } from '@/lib/visits/schema'
 
 /** A row of the desk's lists as the statement of lib/dispatch/queries/rows reads it. */
@@ -127,7 +128,7 @@ export function toDispatchRow(row: DeskRow, now: Date): Omit<DispatchRow, 'pinUn
     contactNumber: ContactNumberSnapshot.parse(row.contact_number).number,
     ...(row.to_call && { toCall: row.to_call }),
     street: address.street,
-    area: [address.city, address.district].filter((name, i, all) => name && all.indexOf(name) === i).join(', '),
+    area: joinParts([...new Set([address.city, address.district])]),
     pin: address.postalCode,
     mapQuery: mapQuery(address),
     outsideArea: row.outside_area,

@@ -1,4 +1,5 @@
 import type { Face } from '@/lib/fonts/faces'
+import { fromRight } from '@/lib/visible-text'
 
 /** A face whose files were opened, and which characters it has. */
 export type OpenFace = Pick<Face, 'family'> & { has: (codePoint: number) => boolean }
@@ -51,8 +52,6 @@ export function splitIntoRuns(text: string, faces: readonly OpenFace[]): Run[] {
   }
   return runs
 }
-
-const fromRight = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u
 
 /** Tells whether a text is read from the right: whether its first letter is of such a script. */
 export const readsFromRight = (text: string) => fromRight.test(/\p{L}/u.exec(text)?.[0] ?? '')

@@ -187,7 +187,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/pdf/**',
-    may: ['lib/{fonts,pdf}/*'],
+    may: ['lib/{fonts,pdf}/*', 'lib/visible-text'],
     rule: 'pdf is the paper on which documents are drawn',
     belongs: "in the noun's documents",
   },

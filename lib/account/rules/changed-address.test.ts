@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedAddress } from '@/lib/account/rules/changed-address'
 import { mapHref, mapQuery } from '@/lib/account/rules/position'
-import { addressLines, atHomeText, doorLines } from '@/lib/account/rules/records'
+import { addressLines, atHomeText, doorLines, townLine } from '@/lib/account/rules/records'
 import { place } from '@/testing/place'
 
 const parts = {
@@ -26,6 +26,21 @@ test('an address reads from the door to the town, and then who is at home', () =
     'At home: +91 98765 01234',
     undefined,
   ])
+})
+
+test('[HOUSE-75] a part that is read from the right takes no number beside it to its other side, on a map none of the signs for it', () => {
+  const door = { ...place, flat: 'Flat 3, עברית', street: '14 Janpath', landmark: 'گلی ۵', city: 'دہلی' }
+  const lines = [
+    '\u2068Flat 3, עברית\u2069, 14 Janpath',
+    '\u2068گلی ۵\u2069',
+    '\u2068دہلی\u2069, Central Delhi, Delhi 110001',
+  ]
+  expect(addressLines(door)).toEqual(lines)
+  expect(townLine(door)).toBe(lines[2])
+  expect(atHomeText({ personName: 'عائشہ', personNumber: '9876501234' })).toBe(
+    'At home: \u2068عائشہ\u2069, +91 98765 01234',
+  )
+  expect(mapQuery(door)).toBe('14 Janpath, دہلی, Central Delhi, Delhi 110001')
 })
 
 test('a map is asked for the point where there is one, else for the street and the town alone', () => {

@@ -1,4 +1,5 @@
 import { type Town, townLine } from '@/lib/account/rules/records'
+import { plainLine } from '@/lib/plain-text'
 
 type Point = { latitude: number; longitude: number }
 
@@ -10,7 +11,7 @@ export const pointText = ({ latitude, longitude }: Point) => `${latitude}, ${lon
 /** What a map is asked for: the point where there is one, else the address as the post has it. */
 export function mapQuery({ position, street, ...town }: Town & { street: string; position?: Point }) {
   if (position) return pointText(position)
-  return [street, townLine(town)].filter(Boolean).join(', ')
+  return plainLine([street, townLine(town)].filter(Boolean).join(', '))
 }
 
 export const mapHref = (query: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`

@@ -1,4 +1,5 @@
 import { formatPhone } from '@/lib/phone'
+import { joinParts } from '@/lib/visible-text'
 
 /** A customer has at most so many addresses, and so many numbers. */
 export const maxRecords = 20
@@ -15,17 +16,17 @@ type Place = Town & { street: string; flat?: string; landmark?: string }
 
 /** `New Delhi, Central Delhi, Delhi 110001`. */
 export const townLine = ({ city, district, state, postalCode }: Town) =>
-  `${[...new Set([city, district, state])].filter(Boolean).join(', ')} ${postalCode}`
+  `${joinParts([...new Set([city, district, state])])} ${postalCode}`
 
 /** `Flat 3B, 2nd floor, 12 Janpath`, `Near the post office` and the town's: an address as it reads everywhere, without what it lacks. */
 export const addressLines = ({ flat, street, landmark, ...town }: Place) => {
-  const lines = [[flat, street].filter(Boolean).join(', '), landmark, townLine(town)]
-  return [...new Set(lines.filter((line): line is string => Boolean(line)))]
+  const lines = [joinParts([flat, street]), joinParts([landmark]), townLine(town)]
+  return [...new Set(lines.filter((line) => line))]
 }
 
 /** `At home: Meera Verma, +91 98765 43210`; undefined where nobody in particular is. */
 export function atHomeText({ personName, personNumber }: { personName?: string; personNumber?: string }) {
-  const person = [personName, personNumber && formatPhone(personNumber)].filter(Boolean).join(', ')
+  const person = joinParts([personName, personNumber && formatPhone(personNumber)])
   return person ? `At home: ${person}` : undefined
 }
 

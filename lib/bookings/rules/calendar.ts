@@ -65,6 +65,7 @@ type FormerVisit = {
   createdAt: Date
   bookings: readonly {
     orderId: string | null
+    status: string
     _count: { tracking: number }
     /** The first entry of those, if any. */
     tracking: readonly { createdAt: Date }[]
@@ -83,6 +84,15 @@ const eventsOf = (name: string | null, { startsAt, endsAt, revision, ...visit }:
         },
       ]
     : []
+
+/** An event of which nothing is left to do or done, as it was told last; undefined while its visit goes on. The most revised visit comes first. */
+export function endedEvent(id: string | null, visits: readonly FormerVisit[]): VisitEvent | undefined {
+  const told = visits.filter(({ eventId }) => id && eventId === id)
+  const goesOn = told.some(
+    ({ leftEvent, bookings }) => !leftEvent && bookings.some(({ status }) => status !== 'cancelled'),
+  )
+  return goesOn ? undefined : told.flatMap((visit) => eventsOf(id, visit))[0]
+}
 
 /**
  * Finds the events that no visit goes on with, among `visits` of a placement of which the most revised comes first. An order that came
