@@ -21,6 +21,19 @@ const faultOf = (source: Record<string, string | undefined>) => {
 }
 
 describe('settings', () => {
+  test.each([
+    ['9876543210', '+919876543210'],
+    ['098765 43210', '+919876543210'],
+    ['Mobile: +91 0 98765 43210', '+919876543210'],
+    ['(011) 2345-6789', '+911123456789'],
+    ['९८७६५ ४३२१०', '+919876543210'],
+    ['+1 415 555 0123', '+14155550123'],
+    ['+44 (0)7911 123456', '+447911123456'],
+  ])('[PROF-12] the phone of the shop is one number however it is written: %s', (CONTACT_PHONE, phone) => {
+    expect(parseEnv({ ...needed, CONTACT_PHONE })).toMatchObject({ CONTACT_PHONE: phone })
+    expect(parseEnv({ ...needed, CONTACT_PHONE: phone })).toMatchObject({ CONTACT_PHONE: phone })
+  })
+
   test('little is needed: the rest has defaults', () => {
     expect(parseEnv(needed)).toMatchObject({
       PORT: 3000,
@@ -58,7 +71,11 @@ describe('settings', () => {
     ['WORKER', 'outside', 'inside or apart'],
     ['MAIL', 'post', 'smtp or mailbox'],
     ['SMTP_URL', 'mail.example', 'must begin with smtp:// or smtps://'],
-    ['CONTACT_PHONE', '12345', '10 to 15 digits'],
+    ['CONTACT_PHONE', '12345', 'one phone number that can be called'],
+    ['CONTACT_PHONE', '1234567890', 'one phone number that can be called'],
+    ['CONTACT_PHONE', '18001031234', 'one phone number that can be called'],
+    ['CONTACT_PHONE', '98765 43210 / 98765 43211', 'one phone number that can be called'],
+    ['CONTACT_PHONE', 'call us', 'one phone number that can be called'],
     ['CONTACT_EMAIL', 'nobody', 'an e-mail address'],
     ['SHOP_NAME', 'x'.repeat(41), '40 characters at most'],
     ['SOCIAL_LINKS', 'https://a.example, b', 'addresses such as'],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { canonicalEmail, emailForm } from '@/lib/email'
 import { isExampleAddress, isExampleEmail, isExamplePhone } from '@/lib/example-contacts'
 import { isLoopbackHost } from '@/lib/loopback'
-import { plainPhone, plainPhoneFault } from '@/lib/phone'
+import { phoneOfSetting, phoneOfSettingFault, plannedPhone } from '@/lib/phone-plan'
 
 const minSecretLength = 32
 /** Characters of the name of the shop: it stands in the header of a phone. */
@@ -100,7 +100,8 @@ export const settings = {
     .describe('Name of the shop'),
   CONTACT_PHONE: z
     .string()
-    .regex(plainPhone, `must be ${plainPhoneFault}`)
+    .overwrite(phoneOfSetting)
+    .refine(plannedPhone, `must be ${phoneOfSettingFault}`)
     .optional()
     .describe('Phone of the provider, also for the chat link; unset, pages outside production show an example'),
   CONTACT_EMAIL: z

@@ -53,7 +53,7 @@ describe('production', () => {
   test('takes what is no example', () => {
     const own = { CONTACT_PHONE: '9800000000', CONTACT_EMAIL: 'help@kamra.test', SOCIAL_LINKS: 'https://kamra.test' }
     expect(contactsOfPages(parseEnv({ ...production, ...own }))).toEqual({
-      phone: own.CONTACT_PHONE,
+      phone: '+919800000000',
       email: own.CONTACT_EMAIL,
       social: [own.SOCIAL_LINKS],
     })

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { AppError } from '@/lib/errors'
 import { canonicalDigits, internationalDigits, phoneFault, storedForms } from '@/lib/phone'
+import { phoneDigits, phoneFaultOf } from '@/lib/phone-typed'
 
 /** What people type to get past the field: its plan would let it pass as a landline. */
 const placeholder = '911234567890'
@@ -20,6 +21,20 @@ export function plannedDigits(digits: string): string | null {
   const parsed = parsedByPlan(digits)
   return parsed && canonicalDigits(parsed.number)
 }
+
+/** Reads one number that somebody typed or a setting holds, in the planned form; null of anything else. */
+export function plannedPhone(text: string) {
+  const digits = phoneFaultOf(text) ? null : phoneDigits(text)
+  return digits && plannedDigits(digits)
+}
+
+/** Writes a number of a setting as it is dialled from everywhere, which reads the same again; what is no number stays as it is. */
+export function phoneOfSetting(text: string) {
+  const planned = plannedPhone(text)
+  return planned ? `+${internationalDigits(planned)}` : text
+}
+
+export const phoneOfSettingFault = 'one phone number that can be called, such as 98765 43210 or +971 50 123 4567'
 
 /** Plans a number that the database holds, which stays as it is where no plan has it. */
 export const sameOrPlanned = (digits: string) => plannedDigits(digits) ?? canonicalDigits(digits)

@@ -5,10 +5,6 @@ export const maxPhoneInput = 100
 
 export const phoneFault = `Please enter a valid phone number (${phoneLength.min}-${phoneLength.max} digits)`
 
-/** A number of nothing but digits, with or without `+`, as settings hold it. */
-export const plainPhone = new RegExp(`^\\+?\\d{${phoneLength.min},${phoneLength.max}}$`)
-export const plainPhoneFault = `${phoneLength.min} to ${phoneLength.max} digits`
-
 /** An Indian number as it is dialled in India, with 0 and 91 before it or without; ten zeros were once taken for one. */
 export const dialledNumber = /^0*(?:910*)?([1-9]\d{9}|0{10})$/
 /** An Indian number after `+` or 00, where 91 is always the country. */

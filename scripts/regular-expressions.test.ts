@@ -3,7 +3,6 @@ import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { maxBodyBytes } from '@/lib/contract'
 import { describeApi } from '@/lib/http/openapi'
-import { plainPhone } from '@/lib/phone'
 import { signOutKey } from '@/lib/signing-out'
 import { listSources } from '@/scripts/boundaries/read.mjs'
 
@@ -61,7 +60,6 @@ const compositions: Record<string, RegExp[]> = {
   'lib/auth/schema.ts': [],
   'lib/dispatch/schema.ts': [],
   'lib/paging.ts': [],
-  'lib/phone.ts': [plainPhone],
   'lib/pincode.ts': [],
   'lib/signing-out.ts': [signOutKey, new RegExp(`\\.(${key})$`), new RegExp(`^(signing-out(?:-\\d+)?)=(${key})$`)],
 }

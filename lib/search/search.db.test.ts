@@ -310,6 +310,40 @@ describe('what is typed', () => {
     expect(await typeOf(typed)).toMatch(type)
   })
 
+  test.each([
+    ['sofa 5 seater', 'Sofa and Carpet: Sofa Cleaning'],
+    ['7 seater', 'Sofa and Carpet: Sofa Cleaning'],
+    ['3+2 sofa', 'Sofa and Carpet: Sofa Cleaning'],
+    ['sofe ३+१+१', 'Sofa and Carpet: Sofa Cleaning'],
+    ['L shaped couch 6 seats', 'Sofa and Carpet: Sofa Cleaning'],
+    ['सोफा ५ सीटर', 'Sofa and Carpet: Sofa Cleaning'],
+    ['mattress king size', 'Sofa and Carpet: Mattress Cleaning'],
+    ['carpet 6x4', 'Sofa and Carpet: Carpet Cleaning (Up to 25 Sq Ft)'],
+    ['2 bhk', 'Full Home: Two BHK Deep Cleaning'],
+    ['3 bedroom flat', 'Full Home: Three BHK Deep Cleaning'],
+    ['1 rk', 'Full Home: One BHK Deep Cleaning'],
+    ['500 ltr tank', 'Water Tank: Water Tank Cleaning (Up to 1000 Litre)'],
+    ['tanki 2000 litres', 'Water Tank: Water Tank Cleaning (1000 to 2000 Litre)'],
+  ])('[FIND-16] what is sold by its size is found by it: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
+  test.each([
+    ['sofa 3 seater repair', 'Furniture Repair: Sofa Leg Repair'],
+    ['sofa 5 seater ka pair toot gaya', 'Furniture Repair: Sofa Leg Repair'],
+    ['6 seater dining table', 'Furniture Repair: Table Repair'],
+    ['2000 litre tank leaking', 'Water Tank: Water Tank Leakage Repair'],
+    ['1000 ltr tank installation', 'Water Tank: Overhead Tank Installation'],
+    ['geyser 15 ltr', 'Geyser: Geyser Check Up'],
+    ['RO 7 litre', 'RO: RO Check Up'],
+    ['2 bhk mosquito', 'Mosquito: Mosquito Control Two BHK'],
+    ['2 bhk painting', 'Interior Painting: Interior Fresh Painting'],
+    ['3 taps', 'Tap and Mixer: Tap Repair'],
+    ['2 fans', 'Fan: Ceiling Fan Repair'],
+  ])('[FIND-16] a size or a count beside what it is not sold by changes nothing: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
   test('[FIND-16] a size is no price', async () => {
     expect(await search('299 sq ft', 8)).toEqual([])
     expect(await linesOf('299 sq ft wiring', 3)).toEqual(await linesOf('wiring', 3))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { canonicalEmail, emailForm, maxEmailLength } from '@/lib/email'
 import { isExampleEmail, isExamplePhone } from '@/lib/example-contacts'
-import { plainPhone, plainPhoneFault } from '@/lib/phone'
+import { phoneOfSetting, phoneOfSettingFault, plannedPhone } from '@/lib/phone-plan'
 import { maxDaysAhead } from '@/lib/promises'
 import { defaults, isGstin, isUpiId, weekdays } from '@/lib/settings/rules'
 
@@ -38,8 +38,9 @@ export const Settings = z.strictObject({
         .optional(),
       phone: z
         .string()
-        .regex(plainPhone, `grievanceOfficer.phone has to be ${plainPhoneFault}`)
+        .overwrite(phoneOfSetting)
         .refine((phone) => !isExamplePhone(phone), 'grievanceOfficer.phone is an example that reaches nobody')
+        .refine(plannedPhone, `grievanceOfficer.phone has to be ${phoneOfSettingFault}`)
         .optional(),
     })
     .describe('name, email, phone; each absent one is that of the shop'),

@@ -17,8 +17,7 @@ import {
 } from '@/lib/inbox/schema'
 import { countByAddress, hasRoom, tellsWhoAsks } from '@/lib/limits/limits'
 import { areaOf } from '@/lib/limits/network'
-import { plannedDigits } from '@/lib/phone-plan'
-import { phoneDigits, phoneFaultOf } from '@/lib/phone-typed'
+import { plannedPhone } from '@/lib/phone-plan'
 import { plainLine } from '@/lib/plain-text'
 import { enqueue } from '@/lib/queue/enqueue'
 
@@ -49,10 +48,7 @@ const isOwn = async (tx: Tx, customer: Person | null, email: string) =>
   })) > 0
 
 /** The number in its canonical form where it is one that some country has, and else as it was written: the form takes any. */
-function plannedOrWritten(written: string) {
-  const digits = phoneFaultOf(written) ? null : phoneDigits(written)
-  return (digits && plannedDigits(digits)) ?? written
-}
+const plannedOrWritten = (written: string) => plannedPhone(written) ?? written
 
 type Sent = { key: string | null; address: string | null; customer: Person | null; now: Date }
 

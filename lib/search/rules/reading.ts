@@ -46,6 +46,9 @@ function numbersAsWords(words: Word[]): Word[] {
   })
 }
 
+/** Writes the seats of a sofa, '3+2', as one word for them. */
+const seatsAsWord = (typed: string) => typed.replace(/\p{Nd}(?:\s*\+\s*\p{Nd})+/gu, ' seater ')
+
 /** Words that were written apart or as one, as the lexicon has them: 'micro wave', 'tubelight'. */
 function joinedAndParted(words: Word[], { byText }: Lexicon): Word[] {
   const found: Word[] = []
@@ -149,7 +152,7 @@ function besideTheOther({ like }: Token, beside: readonly (Token | undefined)[],
 export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
   const isKnown = (text: string) =>
     lexicon.byText.has(text) || lexicon.bySound.has(soundOf(text)) || lexicon.byStem.has(stemOf(text))
-  const written = readAsSame(wordsOf(typed).slice(0, mostWords), lexicon.same, isKnown)
+  const written = readAsSame(wordsOf(seatsAsWord(typed)).slice(0, mostWords), lexicon.same, isKnown)
   const words = joinedAndParted(numbersAsWords(written), lexicon)
   const alone: Token[] = words.map((word, at) => ({
     text: word.text,
@@ -207,13 +210,16 @@ function withNumber(at: readonly number[], tokens: readonly Token[]): number[] {
   return number === undefined ? [...at] : [...at, number]
 }
 
+/** Tells whether a phrase says nothing of what is sought: a filler, or a size that is the size of anything. */
+const isUnheard = ({ isSilent, isSize, means }: Phrase) => isSilent || (isSize && !means.length)
+
 /** All that the tokens say, and which of them say nothing of what is sought. */
 export function phrasesOf(tokens: readonly Token[], lexicon: Lexicon): { said: Said[]; silent: Set<number> } {
   const order = tokens.map((_, at) => at)
   const all = saidIn(tokens, order, lexicon)
   const unheard = all.filter(
     ({ phrase, at, likeness }) =>
-      (phrase.isSilent || phrase.isSize) && likeness > 0.93 && at.every((one) => isMeant(likeness, tokens[one]!)),
+      isUnheard(phrase) && likeness > 0.93 && at.every((one) => isMeant(likeness, tokens[one]!)),
   )
   const silent = new Set(unheard.flatMap(({ phrase, at }) => (phrase.isSize ? withNumber(at, tokens) : at)))
   const telling = order.filter((at) => !silent.has(at))
@@ -221,7 +227,7 @@ export function phrasesOf(tokens: readonly Token[], lexicon: Lexicon): { said: S
   const seen = new Set<string>()
   const said = [...all, ...more].filter(({ phrase, at }) => {
     const key = `${at}:${phrase.words}`
-    return !phrase.isSilent && !phrase.isSize && !seen.has(key) && seen.add(key)
+    return !isUnheard(phrase) && !seen.has(key) && seen.add(key)
   })
   // 'kisi ko' says nothing, but what a longer phrase needs is heard
   for (const { phrase, at } of said) if (at.length > 1 && phrase.isName) for (const one of at) silent.delete(one)

@@ -82,6 +82,23 @@ function hitsBeside(token: Token, said: readonly Said[], types: ReadonlySet<numb
 export const isOwnWord = ({ like }: Token, at: number, lexicon: Lexicon, least = unlikelySlip) =>
   [...lexicon.ofName.get(at)!].some((word) => (like.get(word) ?? 0) >= least)
 
+/**
+ * Leaves of what a size or a number says only what all other words say too: '5 seater sofa' is one to clean, and '500 litre tank leaking' is
+ * as much a leak as without its size.
+ */
+function amongOthers(read: readonly Read[], isSize: (one: Read) => boolean, isRepair: boolean): Read[] {
+  const others = read.filter((one) => !isSize(one))
+  const fits =
+    (at: number) =>
+    ({ hits }: Read) =>
+      (hits.get(at) ?? 0) > meant
+  return read.map((one) => {
+    if (!isSize(one)) return one
+    const hits = new Map([...one.hits].filter(([at]) => !isRepair && fits(at)(one) && others.every(fits(at))))
+    return { ...one, hits, weight: hits.size ? one.weight : 0 }
+  })
+}
+
 /** What is understood of a text, word by word and as a whole. */
 export function understand(typed: string, lexicon: Lexicon): Understood {
   const tokens = tokensOf(typed, lexicon)
@@ -91,7 +108,7 @@ export function understand(typed: string, lexicon: Lexicon): Understood {
   const isOfNamed = (at: number) => named.types.has(lexicon.typeOf[at]!)
   const services = lexicon.services.length
   const general = new Set<number>()
-  const read = tokens.flatMap((token, at): Read[] => {
+  const every = tokens.flatMap((token, at): Read[] => {
     if (silent.has(at)) return []
     const here = said.filter((one) => one.at.includes(at))
     const hits = hitsBeside(token, here, named.types, lexicon)
@@ -108,6 +125,9 @@ export function understand(typed: string, lexicon: Lexicon): Understood {
     const weight = rarity(close || services / 2, services) * (isHint && named.hasThing ? keptByHints : 1)
     return [{ at, hits, weight, tells: tellsOf(token, here, lexicon) }]
   })
+  const isSize = ({ at }: Read) =>
+    tokens[at]!.isNumber || said.some(({ phrase, at: places }) => phrase.isSize && places.includes(at))
+  const read = amongOthers(every, isSize, general.size > 0)
   const heard = new Set([...silent, ...general, ...read.map(({ at }) => at), ...said.flatMap(({ at }) => at)])
   const unknown = tokens.filter(({ isNumber, text }, at) => !isNumber && text.length > 1 && !heard.has(at)).length
   const isForeign = isForeignText(tokens, said, read, unknown)

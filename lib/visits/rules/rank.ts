@@ -6,7 +6,9 @@ import { isFarApart } from '@/lib/visits/rules/way'
 /** So many days count for how much work somebody was given lately. */
 export const latelyDays = 7
 
-type Candidate = { schedule: Schedule; fit: Fit }
+/** What of a partner is ranked. */
+export type Ranked = Pick<Schedule, 'busy' | 'latelyMinutes'> & { partner: Pick<Schedule['partner'], 'id'> }
+type Candidate = { schedule: Ranked; fit: Fit }
 type Judged = Pick<Fit, 'reasons' | 'unjudged'>
 
 /** Tells whether somebody may be chosen beforehand: nothing speaks against the partner, of whom all is entered or who keeps the time already. */
@@ -19,7 +21,11 @@ function groupOf(fit: Judged) {
   return fit.unjudged.length * 3 + standing
 }
 
-export const isOfWork = ({ kind }: Schedule['busy'][number]) => kind === 'work' || kind === 'reserved'
+export const isOfWork = ({ kind }: Pick<Schedule['busy'][number], 'kind'>) => kind === 'work' || kind === 'reserved'
+
+/** Tells whether it is work other than the visit itself. */
+export const isOfOtherWork = (one: Pick<Schedule['busy'][number], 'kind' | 'visitId'>, { visitIds }: Need) =>
+  isOfWork(one) && !(one.visitId && visitIds.includes(one.visitId))
 
 const lengthOf = ({ from, until }: Span) => (until.getTime() - from.getTime()) / minuteMs
 
@@ -28,11 +34,12 @@ const wayOf = (pin: string, other: string | null | undefined) =>
   !other ? 1 : other === pin ? 0 : isFarApart(pin, other) ? 2 : 1
 
 /** The ways from the work before and to the work after, and the minutes of work, on the day of the visit. */
-function dayOf({ busy }: Schedule, { pin, visitIds }: Need, { startsAt, endsAt }: Fit) {
+function dayOf({ busy }: Ranked, need: Need, { startsAt, endsAt }: Fit) {
+  const { pin } = need
   const end = nextIndiaMidnight(startsAt).getTime()
   const isThatDay = ({ from }: Span) => from.getTime() < end && from.getTime() >= end - dayMs
   const works = busy
-    .filter((one) => isThatDay(one) && isOfWork(one) && !(one.visitId && visitIds.includes(one.visitId)))
+    .filter((one) => isThatDay(one) && isOfOtherWork(one, need))
     .sort((a, b) => a.from.getTime() - b.from.getTime())
   const before = works.findLast(({ from }) => from < startsAt)
   const after = works.find(({ from }) => from >= endsAt)

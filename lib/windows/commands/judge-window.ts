@@ -6,14 +6,16 @@ import { readTerms } from '@/lib/settings/queries'
 import type { WindowTerms } from '@/lib/settings/rules'
 import { lockDaysOf } from '@/lib/visits/commands/in-order'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
-import { readTravel } from '@/lib/visits/queries/near-visits'
+import { readRanked } from '@/lib/visits/queries/schedules'
+import type { Need } from '@/lib/visits/rules/fit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
-import { districtOf, isShortOfWay } from '@/lib/visits/rules/way'
+import { isOfOtherWork, rankPartners } from '@/lib/visits/rules/rank'
+import { districtOf, isShortOfWay, travelOf } from '@/lib/visits/rules/way'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf, readAsked } from '@/lib/windows/queries/offer'
 import { refusalAtDesk, refusedAtDesk } from '@/lib/windows/rules/desk-texts'
 import { offeredDays } from '@/lib/windows/rules/grid'
-import { type Asked, judgeOne, type Place } from '@/lib/windows/rules/offer'
+import { judgeOne, type Place } from '@/lib/windows/rules/offer'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 import { nearestFree, refusalText, refusedText } from '@/lib/windows/rules/texts'
 import type { Window } from '@/lib/windows/schema'
@@ -53,29 +55,28 @@ export async function judgeWindow(
   const day = indiaDay(window.startsAt)
   if (!offeredDays(terms, at).includes(day))
     throw new WindowRefused(asked, window.endsAt <= now ? 'tooLate' : 'unknown')
-  const judged = { ...(await readAsked(tx, group, terms, [day], now)), now: at, preferredId }
-  const { place, reason } = judgeOne(judged, window)
+  const { places, reason } = judgeOne({ ...(await readAsked(tx, group, terms, [day], now)), now: at }, window)
   // Nobody else can have taken what is held: another place, or more to do, asks for more than that.
-  if (!place) throw new WindowRefused(asked, isHeld && reason === 'full' ? 'outgrown' : reason)
-  return nearest(tx, judged, window, place)
+  if (!places) throw new WindowRefused(asked, isHeld && reason === 'full' ? 'outgrown' : reason)
+  const preferred = places.find(({ partnerId }) => partnerId === preferredId)
+  return preferred ?? (places.length > 1 ? firstRanked(tx, group.need, places, now) : places[0])
 }
 
-/** Of so many it is looked up where they are before and afterwards. */
-const mostLooked = 5
-
-/** Somebody who is near before and afterwards, where one of them can come; else who came first. */
-async function nearest(tx: Tx, judged: Asked, window: Time, first: Place): Promise<Place> {
-  const { pin, visitIds } = judged.need
-  const avoidedIds = new Set<string>()
-  for (let place: Place | null = first; place && avoidedIds.size < mostLooked; ) {
-    const { partnerId, startsAt: from, endsAt: until } = place
-    if (avoidedIds.has(partnerId)) break
-    const [travel] = await readTravel(tx, [{ partnerId, pin, from, until }], visitIds)
-    if (!isShortOfWay(travel!)) return place
-    avoidedIds.add(partnerId)
-    place = judgeOne({ ...judged, avoidedIds }, window).place
-  }
-  return first
+/** Chooses who ranks first at the desk too, of those who are near before and afterwards where one is (HOUSE-30). */
+async function firstRanked(tx: Tx, need: Need, places: readonly [Place, ...Place[]], now: Date): Promise<Place> {
+  const ids = places.map(({ partnerId }) => partnerId)
+  const schedules = await readRanked(tx, ids, places[0].startsAt, now)
+  const candidates = places.map((place, at) => ({
+    place,
+    schedule: schedules[at]!,
+    fit: { ...place, reasons: [], unjudged: [] },
+  }))
+  const ranked = rankPartners(candidates, need).map(({ place, schedule: { busy } }) => {
+    const others = busy.flatMap(({ pin, ...one }) => (pin && isOfOtherWork(one, need) ? [{ ...one, pin }] : []))
+    const travel = travelOf({ from: place.startsAt, until: place.endsAt, pin: need.pin }, others)
+    return { place, isShort: isShortOfWay(travel) }
+  })
+  return (ranked.find(({ isShort }) => !isShort) ?? ranked[0]!).place
 }
 
 /**

@@ -9,7 +9,9 @@ import { freeSlots, hasRoom, longest, type Slot, type Slots } from '@/lib/window
 
 /** Who is kept free, and when exactly: for the dispatcher alone. */
 export type Place = { partnerId: string; startsAt: Date; endsAt: Date }
-export type JudgedWindow = Time & ({ place: Place; reason: null } | { place: null; reason: WindowReason })
+/** Of a window that is offered with all others one place is enough. */
+type Places = readonly [Place, ...Place[]]
+export type JudgedWindow = Time & ({ places: Places; reason: null } | { places: null; reason: WindowReason })
 type OfferedDay = { day: string; windows: JudgedWindow[] }
 /** Of a wish there are no days. */
 export type Judged = { wish: WishReason | null; days: OfferedDay[] }
@@ -30,16 +32,12 @@ export type Asked = {
   terms: WindowTerms
   outsideArea: boolean
   now: Date
-  /** Who comes where they can. */
-  preferredId?: string | undefined
-  /** Who come where nobody else can. */
-  avoidedIds?: ReadonlySet<string>
+  /** Of this window everybody who can come is told. */
+  chosen?: Time
 }
 
 /** A longer visit is never planned. */
 const maxVisitMs = 720 * minuteMs
-
-const nobody: ReadonlySet<string> = new Set()
 
 const touches = (a: Slot, b: Slot) => a[0] < b[1] && b[0] < a[1]
 
@@ -98,58 +96,46 @@ function placeIn(one: Offered, need: Need, span: Slot): Place | null {
   return fit && canBe(fit) ? { partnerId: one.partner.id, startsAt, endsAt: fit.endsAt } : null
 }
 
-/**
- * After who is preferred, and before who is avoided, who can do little else comes first, so that the others stay free for what only they
- * can do; then always the same, so that what is free lies together.
- */
-const inOrderOfUse = (preferredId: string | undefined, avoidedIds: ReadonlySet<string>) => (a: Offered, b: Offered) =>
-  Number(b.partner.id === preferredId) - Number(a.partner.id === preferredId) ||
-  Number(avoidedIds.has(a.partner.id)) - Number(avoidedIds.has(b.partner.id)) ||
-  a.skills.length - b.skills.length ||
-  (a.partner.id < b.partner.id ? -1 : 1)
-
-/** The first who can come of those in order of use, where more than `heldBack` can. */
-function placeOf(able: readonly Able[], need: Need, span: Slot, heldBack: number): Place | null {
-  let first: Place | null = null
+/** Finds who can come in the span, where more than `heldBack` can: each of them, or for an offer only the first. */
+function placesOf(able: readonly Able[], need: Need, span: Slot, heldBack: number, isEach: boolean): Place[] {
+  const places: Place[] = []
   let count = 0
   for (const { of, free } of able) {
     if (!hasRoom(free, span, need.minutes * minuteMs)) continue
-    first ??= placeIn(of, need, span)
-    if (!first) continue
-    count += 1
-    if (count > heldBack) return first
+    const place = isEach || !places.length ? placeIn(of, need, span) : null
+    if (place) places.push(place)
+    if (places.length) count += 1
+    if (!isEach && count > heldBack) break
   }
-  return null
+  return count > heldBack ? places : []
 }
 
-function judgeWindow({ need, terms, now }: Asked, able: readonly Able[], window: Time): JudgedWindow {
-  const refused = (reason: WindowReason) => ({ ...window, place: null, reason })
+function judgeWindow({ need, terms, now, chosen }: Asked, able: readonly Able[], window: Time): JudgedWindow {
+  const refused = (reason: WindowReason) => ({ ...window, places: null, reason })
   const span: Slot = [Math.max(earliest(terms, now).getTime(), window.startsAt.getTime()), window.endsAt.getTime()]
   if (span[0] >= span[1]) return refused('tooLate')
   const isThere = ({ worked }: Able) => hasRoom(worked, span, need.minutes * minuteMs)
   const heldBack = terms.heldBackPercent ? Math.floor((able.filter(isThere).length * terms.heldBackPercent) / 100) : 0
-  const place = placeOf(able, need, span, heldBack)
-  if (place) return { ...window, place, reason: null }
+  const [first, ...more] = placesOf(able, need, span, heldBack, chosen !== undefined && sameTime(chosen, window))
+  if (first) return { ...window, places: [first, ...more], reason: null }
   return refused(able.some(isThere) ? 'full' : 'nobodyThere')
 }
 
 function judgeDay(asked: Asked, able: readonly Able[], day: string): OfferedDay {
   const windows = windowsOf(day, asked.terms)
   if (!isOfferedDay(asked.terms, day))
-    return { day, windows: windows.map((one) => ({ ...one, place: null, reason: 'restDay' as const })) }
+    return { day, windows: windows.map((one) => ({ ...one, places: null, reason: 'restDay' as const })) }
   return { day, windows: windows.map((window) => judgeWindow(asked, able, window)) }
 }
 
 /**
- * The windows of these days, each with who is kept free for it and when exactly, or why it is not offered; a wish where no window can
+ * The windows of these days, each with who can come and when exactly, or why it is not offered; a wish where no window can
  * be. The days end with the last shift of somebody who could come: nobody knows who works after it. The one rule by which windows
  * are offered, held, ordered and changed (HOUSE-02).
  */
 export function judgeDays(asked: Asked, days: readonly string[]): Judged {
-  const { need, partners, terms, now, preferredId, avoidedIds = nobody } = asked
-  const able = partners
-    .filter((one) => worksAhead(one, now) && canDo(one, need, now))
-    .sort(inOrderOfUse(preferredId, avoidedIds))
+  const { need, partners, terms, now } = asked
+  const able = partners.filter((one) => worksAhead(one, now) && canDo(one, need, now))
   const wish = wishOf(asked, able)
   if (wish) return { wish, days: [] }
   const timed = able.map((one) => toAble(one, terms.gapMinutes * minuteMs))
@@ -160,9 +146,9 @@ export function judgeDays(asked: Asked, days: readonly string[]): Judged {
   }
 }
 
-/** What the same rule says of one window; a wish, too, where it is none of the windows of its day. */
-export function judgeOne(asked: Asked, window: Time): JudgedWindow | { place: null; reason: WishReason | 'unknown' } {
-  const { wish, days } = judgeDays(asked, [indiaDay(window.startsAt)])
-  if (wish) return { place: null, reason: wish }
-  return days[0]?.windows.find((one) => sameTime(one, window)) ?? { place: null, reason: 'unknown' }
+/** What the same rule says of one window, with everybody who can come; a wish, too, where it is none of the windows of its day. */
+export function judgeOne(asked: Asked, window: Time): JudgedWindow | { places: null; reason: WishReason | 'unknown' } {
+  const { wish, days } = judgeDays({ ...asked, chosen: window }, [indiaDay(window.startsAt)])
+  if (wish) return { places: null, reason: wish }
+  return days[0]?.windows.find((one) => sameTime(one, window)) ?? { places: null, reason: 'unknown' }
 }
