@@ -42,6 +42,7 @@ test.each([
   ['तुंबली', ['blocked']],
   ['tumbale', ['blocked']],
   ['फ्रिजमध्ये', ['phrij']],
+  ['फ्रिजमधून', ['phrij']],
   ['frijmadhye', ['frij']],
   ['dance', ['dance']],
 ])('[FIND-18] %j is read as %j', (typed, words) => {

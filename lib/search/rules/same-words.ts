@@ -24,7 +24,7 @@ const leastSound = 4
 const textOf = (words: readonly Word[]) => words.map(({ own, text }) => own ?? text).join(' ')
 
 /** Endings of Marathi that stand for 'of', 'to', 'in', 'by', 'from', 'on', 'under' and 'for', and end its verbs. */
-const caseEnding = /(?:chy?aa?|ch[ie]|laa?|naa?|n[ei]|t?[uo]?un|a?t|var|kh?aa?li|saa?th?i|madh?y?e|madh?il|madh?un)$/
+const caseEnding = /(?:chy?aa?|ch[ie]|laa?|naa?|n[ei]|t?[uo]?un|a?t|var|kh?aa?li|saa?th?i|a?ma?dh?(?:y?e|il|un))$/
 /** Cuts a text to the stems that it may be a form of, the longer first: 'daasaan' to 'daasaa' and 'daas'. */
 function stemsOfForm(text: string) {
   const bare = text.replace(/[ny]$/, '')
