@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { Unit } from '@/lib/catalogue/schema'
 
-/** English, Hindi in Devanagari, Hindi in Latin letters, Tamil and Bengali. */
-export const Language = z.enum(['en', 'hi', 'hi-Latn', 'ta', 'bn'])
+/** English, Hindi and Marathi in Devanagari and in Latin letters, Tamil and Bengali. */
+export const Language = z.enum(['en', 'hi', 'hi-Latn', 'ta', 'bn', 'mr', 'mr-Latn'])
 export type Language = z.infer<typeof Language>
 
 /**

@@ -372,6 +372,84 @@ describe('what is typed', () => {
   )
 
   test.each([
+    ['सुतार पाहिजे', /^(Door|Furniture Repair|Cupboard and Drawer): /],
+    ['sutar', /^(Door|Furniture Repair|Cupboard and Drawer): /],
+    ['डासांचा त्रास', /^Mosquito: /],
+    ['dasancha tras', /^Mosquito: /],
+    ['वाळवी', /^Termite: /],
+    ['valvi cha upay', /^Termite: /],
+    ['घरात झुरळे झाली आहेत', /^General Pest Control: /],
+    ['ढेकणांचा त्रास', /^Bed Bug: /],
+    ['gharat mungya', /^General Pest Control: /],
+    ['उंदरांचा बंदोबस्त', /^Rodent: /],
+    ['रंगारी 900 चौरस फूट', /Painting: /],
+    ['भिंतीला रंग द्यायचा आहे', /^Interior Painting: /],
+    ['भिंत ओली', /Wall Waterproofing$/],
+    ['पडद्याचा रॉड', /Curtain Rod Installation$/],
+    ['एसी बसवणे', /AC Installation$/],
+    ['pankha basvaycha', /^Fan: .*Installation$/],
+    ['संडास तुंबला', /Toilet Blockage Removal$/],
+    ['बेसिन तुंबले', /Wash Basin Blockage Removal$/],
+    ['फ्रीज थंड होत नाही', /Refrigerator: Not Cooling$/],
+    ['fridge band padla', /Refrigerator: /],
+    ['वीज गेली', /^MCB and Fuse: /],
+    ['दाराचे कुलूप बसवणे', /Door Lock Installation$/],
+    ['darvajyache kulup', /^Door: Door Lock/],
+    ['गळणारा नळ', /^Tap and Mixer: Tap Repair$/],
+    ['कपडे धुण्याचे यंत्र बिघडले', /^Washing Machine: Washing Machine Check Up$/],
+    ['स्वयंपाकघर साफ करणे', /^Kitchen: /],
+    ['न्हाणीघर स्वच्छ करा', /^Bathroom: /],
+    ['आरसा लावायचा', /Mirror Hanging$/],
+  ])('[FIND-18] a job in Marathi finds who does it: %s', async (typed, service) => {
+    expect(await first(typed)).toMatch(service)
+  })
+
+  test.each(['पाल', 'मोलकरीण पाहिजे', 'केस कापणे', 'लग्नासाठी जेवण'])(
+    '[FIND-18] what is not served finds nothing in Marathi either: %s',
+    async (typed) => {
+      expect(await search(typed, 8)).toEqual([])
+    },
+  )
+
+  test.each([
+    'घोडा',
+    'टोपी',
+    'तूप',
+    'नाक',
+    'लाडू',
+    'दात',
+    'చేమ',
+    'దోమ',
+    'ಬೀಗ',
+    'മേശ',
+    'ਬਿੱਲੀ',
+    'બારી',
+    'ବିଲେଇ',
+    'பால்',
+    'গাছ',
+    'মালা',
+  ])('[FIND-19] a short word that is not known finds nothing rather than something else: %s', async (typed) => {
+    expect(await search(typed, 8)).toEqual([])
+  })
+
+  test.each([
+    ['गीज़', 'Geyser'],
+    ['खिड़क', 'Window and Curtain'],
+  ])('[FIND-19] what begins as a word is that word while it is typed: %s', async (typed, type) => {
+    expect(await typeOf(typed)).toBe(type)
+  })
+
+  test.each([
+    ['டிவி திரை', 'Television'],
+    ['টিভির পর্দা', 'Television'],
+    ['টয়লেট পরিষ্কার', 'Bathroom'],
+    ['শৌচালয় পরিষ্কার', 'Bathroom'],
+    ['शौचालय की सफाई', 'Bathroom'],
+  ])('the screen of a set is no curtain, and a toilet is cleaned with its bathroom: %s', async (typed, type) => {
+    expect(await typeOf(typed)).toBe(type)
+  })
+
+  test.each([
     ['washing machin ghumti nahi', 'Washing Machine: Not Spinning'],
     ['washing machine nahi ghumti', 'Washing Machine: Not Spinning'],
     ['fridge ka darwaza band nahi hota', 'Double Door Refrigerator: Door Gasket Repair'],

@@ -36,7 +36,7 @@ describe('the table of everyday words', () => {
     expect([...of('hi-Latn'), ...of('en')].filter((word) => /[^a-z ]/.test(word))).toEqual([])
   })
 
-  test('words of Tamil and Bengali are written in their scripts', () => {
+  test('words of Tamil, Bengali and Marathi are written in their scripts', () => {
     const of = (language: string) => searchWords.filter((word) => word.language === language).map(({ word }) => word)
     for (const [language, script] of [
       ['ta', /[^\p{Script=Tamil}\s]/u],
@@ -45,6 +45,9 @@ describe('the table of everyday words', () => {
       expect(of(language).length, language).toBeGreaterThanOrEqual(100)
       expect(of(language).filter((word) => script.test(word))).toEqual([])
     }
+    expect(of('mr').length).toBeGreaterThanOrEqual(100)
+    expect(of('mr').filter((word) => /[^\p{Script=Devanagari}\s]/u.test(word))).toEqual([])
+    expect(of('mr-Latn').filter((word) => /[^a-z ]/.test(word))).toEqual([])
   })
 
   test('a word that is read as others is read so in one way, by its text, its beginning and its sound', () => {

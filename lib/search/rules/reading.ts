@@ -9,6 +9,8 @@ const mostWords = 20
 const leastLikeness = 0.7
 /** A word of another script may be of its own language: only one that sounds much like a known word is taken for that. */
 const leastOfOtherScript = 0.88
+/** A word of a script of India whose sound is shorter is a slip for none, and in another script than Hindi's the beginning of none. */
+const leastSlip = 5
 
 /** How well a typed word fits words of the lexicon: 1 for the same. */
 type Likeness = Map<number, number>
@@ -66,7 +68,7 @@ function joinedAndParted(words: Word[], { byText }: Lexicon): Word[] {
 }
 
 function parted(word: Word, byText: ReadonlyMap<string, number>): Word[] {
-  for (let at = word.text.length - 3; at >= 2; at--) {
+  for (let at = word.text.length - 3; at >= (word.isHindi ? 3 : 2); at--) {
     const two = [word.text.slice(0, at), word.text.slice(at)]
     if (two.every((part) => byText.has(part))) return two.map((text) => ({ text, isHindi: word.isHindi }))
   }
@@ -88,13 +90,14 @@ function likenessOf({ text, isHindi, own }: Word, lexicon: Lexicon, isLast: bool
     if (text.length > 3) for (const id of lexicon.byStem.get(stem) ?? []) add(id, 0.94)
   }
   const isKnown = like.size > 0
-  if (text.length >= 4 || (isLast && text.length >= 2 && !isKnown))
+  const isShort = isHindi && sound.length < leastSlip
+  if (!(own && isShort) && (text.length >= 4 || (isLast && text.length >= 2 && !isKnown)))
     lexicon.words.forEach((word, id) => {
       const share = text.length / word.length
       if (share < 1 && (share >= 0.5 || (isLast && !isKnown)) && word.startsWith(text))
         add(id, isLast && !isKnown && text.length >= 4 ? 0.88 + 0.08 * share : (isKnown ? 0.6 : 0.72) + 0.2 * share)
     })
-  if (isKnown) return like
+  if (isKnown || isShort) return like
   for (const first of firstSounds(sound))
     for (const id of lexicon.byFirst.get(first) ?? []) {
       const known = lexicon.sounds[id]!

@@ -10,10 +10,12 @@ const same = sameWordsOf([
   row('வேலை', 'hai'),
   row('কল', 'tap'),
   row('দরজা', 'door'),
+  row('डास', 'mosquito'),
+  row('तुंबला', 'blocked'),
   row('nahin', 'nahi'),
   row('jal', 'burn', null),
 ])
-const isKnown = (text: string) => ['call', 'fan'].includes(text)
+const isKnown = (text: string) => ['call', 'fan', 'frij', 'phrij'].includes(text)
 const read = (typed: string) => readAsSame(wordsOf(typed), same, isKnown).map(({ text }) => text)
 
 test.each([
@@ -30,6 +32,20 @@ test.each([
   ['minvisiri', ['fan']],
   ['fan jal', ['fan', 'jal']],
 ])('[FIND-15] %j is read as %j', (typed, words) => {
+  expect(read(typed)).toEqual(words)
+})
+
+test.each([
+  ['डासांचा', ['mosquito']],
+  ['dasancha', ['mosquito']],
+  ['डासांसाठी', ['mosquito']],
+  ['तुंबली', ['blocked']],
+  ['tumbale', ['blocked']],
+  ['फ्रिजमध्ये', ['phrij']],
+  ['फ्रिजमधून', ['phrij']],
+  ['frijmadhye', ['frij']],
+  ['dance', ['dance']],
+])('[FIND-18] %j is read as %j', (typed, words) => {
   expect(read(typed)).toEqual(words)
 })
 

@@ -14,7 +14,7 @@ const vowels: [string, string, string][] = [
   ['ओ', 'ो', 'o'],
   ['औ', 'ौ', 'au'],
   ['ऑ', 'ॉ', 'o'],
-  ['ऍ', 'ॅ', 'e'],
+  ['ऍ', 'ॅ', 'a'],
 ]
 const letters: Record<string, string> = Object.fromEntries(
   'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,ऩ n,प p,फ ph,ब b,भ bh,म m,य y,र r,ऱ r,ल l,ळ l,ऴ zh,व v,श sh,ष sh,स s,ह h'
