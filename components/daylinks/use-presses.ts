@@ -13,6 +13,7 @@ import {
 } from '@/components/daylinks/press-list'
 import { changePresses, movePresses, readPresses, usePressList } from '@/components/daylinks/press-store'
 import { CallFailed } from '@/lib/browser/call'
+import { dropDraft } from '@/lib/browser/draft'
 import { notYours } from '@/lib/daylinks/rules'
 
 /** How often what waits is tried again while no line comes back by itself. */
@@ -46,6 +47,8 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
       const { version } = await sendPress(by, press)
       left.current.set(press.orderId, version)
       changePresses(id, (list) => afterAnswer(list, press, version))
+      // The form drops it too, but the day is read before: nobody is told that it was not sent.
+      if (press.kind === 'finish' && press.bill) dropDraft(`bill ${press.orderId}`)
       return null
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
