@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Press, waiting } from '@/components/daylinks/press-list'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
+import { beginInside } from '@/components/ui/first-field'
 import { Spinner } from '@/components/ui/spinner'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
@@ -29,7 +30,7 @@ export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
   if (!isAsked && !isOpen) return null
   const { orderId } = open[0] ?? orders[0]!
   return (
-    <div className="grid gap-2">
+    <div ref={isOpen ? beginInside : undefined} className="grid gap-2">
       {isAsked && (
         <Button
           kind="quiet"
