@@ -1,6 +1,6 @@
 'use client'
 import { CalendarCheck2, WifiOff } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { JobCard } from '@/components/daylinks/job-card'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -36,9 +36,12 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
   useLazyCode(view.payTo !== undefined, () => import('@/lib/billing/rules/qr-code').then((part) => part.qrPicture))
   const folded = useRef<HTMLElement>(null)
   /** Hands the focus of a visit that goes to what is done, or the page would begin anew for who has no pointer. */
-  const passFocus = (card: HTMLElement | null) => () => {
-    if (card?.contains(document.activeElement)) queueMicrotask(() => folded.current?.focus({ preventScroll: true }))
-  }
+  const passFocus = useCallback(
+    (card: HTMLElement | null) => () => {
+      if (card?.contains(document.activeElement)) queueMicrotask(() => folded.current?.focus({ preventScroll: true }))
+    },
+    [],
+  )
   return (
     <div className="grid gap-4">
       <header>

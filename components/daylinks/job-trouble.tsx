@@ -30,7 +30,7 @@ export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
   if (!isAsked && !isOpen) return null
   const { orderId } = open[0] ?? orders[0]!
   return (
-    <div ref={isOpen ? beginInside : undefined} className="grid gap-2">
+    <div className="grid gap-2">
       {isAsked && (
         <Button
           kind="quiet"
@@ -44,17 +44,19 @@ export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
       )}
       {isOpen &&
         (TroubleForm ? (
-          <TroubleForm
-            owner={owner}
-            orderId={orderId}
-            onSend={async (report) => {
-              const asked = { key: newKey(), orderId, pressedAt: pressedAt(), kind: 'trouble' as const, ...report }
-              const outcome = await presses.press(asked)
-              if (outcome.kind === 'refused') presses.drop(asked.key)
-              return outcome
-            }}
-            onDone={() => setOpen(false)}
-          />
+          <div ref={beginInside}>
+            <TroubleForm
+              owner={owner}
+              orderId={orderId}
+              onSend={async (report) => {
+                const asked = { key: newKey(), orderId, pressedAt: pressedAt(), kind: 'trouble' as const, ...report }
+                const outcome = await presses.press(asked)
+                if (outcome.kind === 'refused') presses.drop(asked.key)
+                return outcome
+              }}
+              onDone={() => setOpen(false)}
+            />
+          </div>
         ) : (
           <p role="status" className="grid justify-items-center gap-2 py-4 text-ink-2">
             <Spinner />

@@ -49,7 +49,13 @@ test('[DESK-322] all that was typed for a bill or a report can be read, also wha
     ['What is wrong', 'Nobody is there'],
     ['Anything else', 'Rang\nthree times'],
   ])
-  const half = { extras: '1', 'extras.0.kind': 'labour', 'extras.0.amount': 'five hundred', method: 'cash', amount: '900' }
+  const half = {
+    extras: '1',
+    'extras.0.kind': 'labour',
+    'extras.0.amount': 'five hundred',
+    method: 'cash',
+    amount: '900',
+  }
   expect(billRows(half)).toEqual([
     { name: 'Amount', text: '₹900' },
     { name: 'Extra 1, labour', text: 'five hundred, agreed at the door' },

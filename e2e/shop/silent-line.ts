@@ -5,7 +5,8 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function startSilentLine(shopUrl: string) {
   const to = new URL(shopUrl)
   const clients = new Set<Socket>()
-  let isSilent = false
+  /** What is said with these words in it is lost; null while all is handed on. */
+  let lost: string | null = null
   const server = createServer((client) => {
     clients.add(client)
     const shop = connect({ host: to.hostname, port: Number(to.port) }).on('error', () => client.destroy())
@@ -15,19 +16,28 @@ export async function startSilentLine(shopUrl: string) {
         clients.delete(client)
         shop.destroy()
       })
-    client.on('data', (said) => isSilent || shop.write(said))
-    shop.on('data', (said) => isSilent || client.write(said))
+    client.on('data', (said) => (lost !== null && said.includes(lost)) || shop.write(said))
+    shop.pipe(client)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as { port: number }
+  const hangUp = () => {
+    for (const client of clients) client.destroy()
+  }
   return {
     url: `${to.protocol}//${to.hostname}:${port}`,
-    fallSilent: () => {
-      isSilent = true
+    /** Of what is asked with these words in it, or of anything. */
+    fallSilent: (words = '') => {
+      lost = words
+    },
+    /** Hangs up too: what was lost has to be asked again. */
+    mend: () => {
+      lost = null
+      hangUp()
     },
     stop: () => {
       server.close()
-      for (const client of clients) client.destroy()
+      hangUp()
     },
   }
 }
