@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Press, waiting } from '@/components/daylinks/press-list'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
-import { beginInside } from '@/components/ui/first-field'
 import { Spinner } from '@/components/ui/spinner'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
@@ -44,19 +43,17 @@ export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
       )}
       {isOpen &&
         (TroubleForm ? (
-          <div ref={beginInside}>
-            <TroubleForm
-              owner={owner}
-              orderId={orderId}
-              onSend={async (report) => {
-                const asked = { key: newKey(), orderId, pressedAt: pressedAt(), kind: 'trouble' as const, ...report }
-                const outcome = await presses.press(asked)
-                if (outcome.kind === 'refused') presses.drop(asked.key)
-                return outcome
-              }}
-              onDone={() => setOpen(false)}
-            />
-          </div>
+          <TroubleForm
+            owner={owner}
+            orderId={orderId}
+            onSend={async (report) => {
+              const asked = { key: newKey(), orderId, pressedAt: pressedAt(), kind: 'trouble' as const, ...report }
+              const outcome = await presses.press(asked)
+              if (outcome.kind === 'refused') presses.drop(asked.key)
+              return outcome
+            }}
+            onDone={() => setOpen(false)}
+          />
         ) : (
           <p role="status" className="grid justify-items-center gap-2 py-4 text-ink-2">
             <Spinner />

@@ -47,12 +47,15 @@ export const readTyped = (linkId: string): TypedDraft[] =>
     return [{ name, kind, orderId, at: draft.at, values: draft.values }]
   })
 
+/** Removes what was typed under that name. */
+export const dropTyped = (name: string) => attempt(() => sessionStorage.removeItem(draftPrefix + name))
+
 /** Removes what was typed before the day that is shown; only what belongs to an order of it stays. */
 function dropDrafts({ linkId, aheadMs, view }: KeptDay) {
   const shown = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
   for (const { name, orderId, at } of readTyped(linkId)) {
     const isOfToday = view && at + aheadMs >= spanOfDay(view.day).from.getTime()
-    if (!isOfToday && !shown.includes(orderId)) attempt(() => sessionStorage.removeItem(draftPrefix + name))
+    if (!isOfToday && !shown.includes(orderId)) dropTyped(name)
   }
 }
 

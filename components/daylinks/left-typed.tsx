@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { readTyped, type TypedDraft } from '@/components/daylinks/kept-day'
+import { dropTyped, readTyped, type TypedDraft } from '@/components/daylinks/kept-day'
 import type { Press } from '@/components/daylinks/press-list'
 import { billRows, TypedRows, troubleRows } from '@/components/daylinks/typed-rows'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { dropDraft } from '@/lib/browser/draft'
 import type { DayView } from '@/lib/daylinks/schema'
 
 /** The press that sends what is typed into a form. */
@@ -41,7 +40,7 @@ export function LeftTyped({ view, presses }: { view: DayView; presses: readonly 
           kind="quiet"
           size="sm"
           onClick={() => {
-            dropDraft(name)
+            dropTyped(name)
             draw((count) => count + 1)
           }}
         >

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ByLink, isNoAnswer, refusalOf, sendPress } from '@/components/daylinks/day-wires'
+import { dropTyped } from '@/components/daylinks/kept-day'
 import {
   afterAnswer,
   asLeft,
@@ -13,7 +14,6 @@ import {
 } from '@/components/daylinks/press-list'
 import { changePresses, movePresses, readPresses, usePressList } from '@/components/daylinks/press-store'
 import { CallFailed } from '@/lib/browser/call'
-import { dropDraft } from '@/lib/browser/draft'
 import { notYours } from '@/lib/daylinks/rules'
 
 /** How often what waits is tried again while no line comes back by itself. */
@@ -48,7 +48,7 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
       left.current.set(press.orderId, version)
       changePresses(id, (list) => afterAnswer(list, press, version))
       // The form drops it too, but the day is read before: nobody is told that it was not sent.
-      if (press.kind === 'finish' && press.bill) dropDraft(`bill ${press.orderId}`)
+      if (press.kind === 'finish' && press.bill) dropTyped(`bill ${press.orderId}`)
       return null
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
