@@ -3,25 +3,31 @@
 const cacheName = 'day'
 const page = '/day'
 const timeoutMs = 5_000
+/** More than two releases have: those that were kept longest ago go first. */
+const mostParts = 80
 
-const partsOf = (text) => (text.match(/\/_next\/static\/[^"\\]+/g) ?? []).join()
+const partsOf = (text) => new Set(text.match(/\/_next\/static\/[^"\\]+/g))
 
-/** Keeps the page as it is now; the parts of an earlier release go with its page. */
+/** Keeps the page once all of its parts are here: until then the one before opens, with its own. */
 async function keepPage(answer) {
   const cache = await caches.open(cacheName)
-  const known = await cache.match(page)
-  const isSame = known && partsOf(await known.text()) === partsOf(await answer.clone().text())
-  if (known && !isSame) for (const part of await cache.keys()) await cache.delete(part)
+  const parts = [...partsOf(await answer.clone().text())]
+  const missing = await Promise.all(parts.map(async (part) => !(await cache.match(part, { ignoreVary: true })) && part))
+  await cache.addAll(missing.filter(Boolean))
   await cache.put(page, answer)
+  const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page)
+  const old = known.filter(({ url }) => !parts.includes(new URL(url).pathname))
+  for (const part of old.slice(0, Math.max(0, known.length - mostParts))) await cache.delete(part)
 }
 
-/** The page from the shop, or the kept one where the shop does not answer in time. */
+/** The page from the shop, or the kept one where the shop does not answer all of it in time. */
 async function openPage(event) {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), timeoutMs)
   try {
     const answer = await fetch(event.request.url, { signal: waiting.signal, cache: 'no-store' })
     if (!answer.ok || answer.redirected) throw new Error(`the page answered ${answer.status}`)
+    await answer.clone().arrayBuffer()
     event.waitUntil(keepPage(answer.clone()))
     return answer
   } catch (error) {
@@ -33,15 +39,19 @@ async function openPage(event) {
   }
 }
 
-/** A part from the shop or the browser's own store, or the kept one. */
+/** In development a part changes under its name. */
+const isLasting = ({ headers }) => headers.get('cache-control')?.includes('immutable')
+
+/** The kept part: a line that is up and silent holds nobody up. Else that of the shop or of the browser's own store. */
 async function openPart({ request }) {
   const cache = await caches.open(cacheName)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept && isLasting(kept)) return kept
   try {
     const answer = await fetch(request)
     if (answer.ok) await cache.put(request, answer.clone())
     return answer
   } catch (error) {
-    const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     throw error
   }

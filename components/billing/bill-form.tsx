@@ -34,6 +34,8 @@ type Props<R> = {
   submitLabel?: string
   /** Shows how to pay the amount that is taken by UPI. */
   upi?: (amount: number) => ReactNode
+  /** When an extra is agreed, unless it is said otherwise: a phone's own clock may be wrong. */
+  clock?: () => Date
   /** Further buttons, beside the one that sends. */
   children?: ReactNode
 }
@@ -52,6 +54,7 @@ export function BillForm<R>({
   onIssued,
   submitLabel = 'Issue the bill',
   upi,
+  clock = () => new Date(),
   children,
 }: Props<R>) {
   const draft = `bill ${order.orderId}`
@@ -76,7 +79,7 @@ export function BillForm<R>({
     },
   })
   const text = (name: string) => ({ ...form.text(name), value: values[name] ?? '' })
-  const add = (kind: 'labour' | 'parts') => form.change(withExtra(values, kind, new Date()))
+  const add = (kind: 'labour' | 'parts') => form.change(withExtra(values, kind, clock()))
   const remove = (at: number) => {
     form.clearErrors() // they stand at numbers that move
     form.change(withoutExtra(values, at))

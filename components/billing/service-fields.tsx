@@ -25,14 +25,12 @@ export function ServiceFields({ order, values, text, onChange }: Props) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <>
-      <p className="flex justify-between gap-4 text-[1rem]">
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-[1rem]">
         <span className="min-w-0">
           <span className="block font-semibold">{withQuantity(order.serviceName, order)}</span>
           <span className="text-small text-ink-2">{order.applicationName}</span>
         </span>
-        <span className="num flex-none font-semibold">
-          {lineInWords(priceOfMany(priceAgreed(pricedOf(order)), order))}
-        </span>
+        <span className="num font-semibold">{lineInWords(priceOfMany(priceAgreed(pricedOf(order)), order))}</span>
       </p>
       {isCounted && <Field label="How many" {...number} {...text('quantity')} />}
       {way === 'open' && isCounted && <Field label="Price for one in ₹" {...number} {...text('unitPrice')} />}

@@ -1,6 +1,6 @@
 'use client'
 import { CalendarCheck2, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { JobCard } from '@/components/daylinks/job-card'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -34,6 +34,14 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
   const Done = useLazy(done.length > 0, () => import('@/components/daylinks/done-jobs').then((part) => part.DoneJobs))
   // Loaded ahead, as the form that shows it is: at the door there may be no line.
   useLazyCode(view.payTo !== undefined, () => import('@/lib/billing/rules/qr-code').then((part) => part.qrPicture))
+  const folded = useRef<HTMLElement>(null)
+  /** Hands the focus of a visit that goes to what is done, or the page would begin anew for who has no pointer. */
+  const passFocus = useCallback(
+    (card: HTMLElement | null) => () => {
+      if (card?.contains(document.activeElement)) queueMicrotask(() => folded.current?.focus({ preventScroll: true }))
+    },
+    [],
+  )
   return (
     <div className="grid gap-4">
       <header>
@@ -73,13 +81,14 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
               presses={presses}
               isOver={isOver}
               payTo={view.payTo}
+              ref={passFocus}
             />
           </li>
         ))}
       </ol>
       {done.length > 0 && (
         <details open={isDue(done)} className="rounded-card border border-line bg-raised">
-          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
+          <summary ref={folded} className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
             Done: {done.length}
           </summary>
           {Done && <Done jobs={done} payTo={view.payTo} />}

@@ -15,6 +15,6 @@ export function namePhone() {
   if (known) return known
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))
   const secret = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
-  writeText(key, secret, true)
+  writeText(key, secret)
   return secret
 }

@@ -8,6 +8,7 @@ import { usePresses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
+import { leaveToPage } from '@/lib/browser/hitches'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { stateOfDay } from '@/lib/daylinks/rules'
@@ -36,6 +37,7 @@ export function DayScreen({ hasOffice }: Office) {
   const alive = useAlive()
   const [secret, setSecret] = useState<string | null>(null)
   useEffect(() => {
+    leaveToPage('notStored')
     const take = () => setSecret(secretHere())
     take()
     addEventListener('hashchange', take)
@@ -56,7 +58,6 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   const Unopened = useLazy(refusal === 'unopened', () =>
     import('@/components/daylinks/day-unopened').then((part) => part.Unopened),
   )
-  const shown = isShown ? view.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) : []
   const isOver = isShown && stateOfDay(view.day, now) === 'over'
   const readNewDay = useEffectEvent(() => void read())
   useEffect(() => {
@@ -64,7 +65,7 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   }, [isOver])
   // Loaded ahead: it is needed where there is no line.
   const NotSent = useLazy(true, () => import('@/components/daylinks/not-sent').then((part) => part.NotSent))
-  const notSent = NotSent && <NotSent presses={presses} refusal={refusal} shown={shown} />
+  const notSent = NotSent && <NotSent presses={presses} refusal={refusal} view={isShown ? view : undefined} />
   // The phone may be without a line at midnight: nothing of the old day can be pressed then.
   if (isShown) return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
   return (

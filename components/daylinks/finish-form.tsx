@@ -4,6 +4,7 @@ import { valuesOf } from '@/components/billing/bill-values'
 import { PayByUpi } from '@/components/bookings/pay-by-upi'
 import type { TypedBill } from '@/components/daylinks/press-list'
 import type { Outcome } from '@/components/daylinks/use-presses'
+import { beginInside } from '@/components/ui/first-field'
 import { type PayTo, toUpiPayment } from '@/lib/billing/rules/upi'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { CallFailed } from '@/lib/browser/call'
@@ -14,6 +15,8 @@ type Props = {
   owner: string
   payTo?: PayTo
   onSend: (bill: TypedBill, key: string) => Promise<Outcome>
+  /** By the shop. */
+  clock: () => Date
   /** Taken, or kept until there is a line. */
   onDone: () => void
   /** Refused at once: the form has it, and shows why. */
@@ -29,12 +32,13 @@ const asOfBill = ({ message, status, fields }: CallFailed) =>
   )
 
 /** The bill at the door; sending it says that the work is done. */
-export const FinishForm = ({ order, owner, payTo, onSend, onDone, onForget }: Props) => (
-  <div className="border-t border-line pt-4">
+export const FinishForm = ({ order, owner, payTo, onSend, clock, onDone, onForget }: Props) => (
+  <div ref={beginInside} className="border-t border-line pt-4">
     <BillForm
       order={order}
       owner={owner}
       submitLabel="Finish"
+      clock={clock}
       upi={payTo && ((amount) => <PayByUpi {...toUpiPayment(payTo, amount, order.orderId)} isShownToPayer />)}
       issue={async (bill, key) => {
         const outcome = await onSend(bill, key)

@@ -1,6 +1,6 @@
 'use client'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { JobOrder } from '@/components/daylinks/job-order'
 import { JobTrouble } from '@/components/daylinks/job-trouble'
 import { type NewPress, waiting } from '@/components/daylinks/press-list'
@@ -26,6 +26,7 @@ type Props = {
   /** Its day is over: it is shown, and nothing of it can be pressed. */
   isOver: boolean
   payTo?: PayTo
+  ref?: Ref<HTMLElement>
 }
 
 /** As the rules of its moves judge it. Whoever opens the link is its partner. */
@@ -39,7 +40,7 @@ const plannedOf = ({ orderId, status }: DayOrder, { window }: DayJob): PlannedOr
 const span = (from: string, until: string) => `${formatTime(new Date(from))} – ${formatTime(new Date(until))}`
 
 /** One call at the door: when, where, whom to call, and what to press. */
-export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Props) {
+export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo, ref }: Props) {
   const { from, until, window, customer, contactNumber, address, atHome, mapQuery, note, orders } = job
   const titleId = `job-${job.visitId}`
   const waits = waiting(presses.presses)
@@ -49,7 +50,10 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
   const faultId = useId()
   /** When it is pressed, by the clock of the shop. */
   const pressedAt = () => new Date(Date.now() + aheadMs).toISOString()
+  /** Gets the focus of the button that goes. */
+  const list = useRef<HTMLUListElement>(null)
   const start = () => {
+    list.current?.focus({ preventScroll: true })
     for (const { orderId, version } of toStart) {
       const press: NewPress = { kind: 'start', key: newKey(), orderId, version, pressedAt: pressedAt() }
       void presses.press(press)
@@ -57,7 +61,7 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
   }
   const isPromisedWider = from !== window.from || until !== window.until
   return (
-    <article aria-labelledby={titleId} className="grid gap-4 rounded-card border border-line bg-raised p-4">
+    <article ref={ref} aria-labelledby={titleId} className="grid gap-4 rounded-card border border-line bg-raised p-4">
       <div>
         <p className="num text-h3 font-semibold">{span(from, until)}</p>
         {isPromisedWider && (
@@ -78,7 +82,7 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
         {atHome && <AtHome {...atHome} />}
       </div>
       {note && <p className="rounded-md bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">{note}</p>}
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2">
         {contactNumber && (
           <>
             <Way
@@ -97,7 +101,7 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo }: Pr
         )}
         <Way href={mapHref(mapQuery)} icon={<MapPin aria-hidden />} label="Map" of={customer} />
       </div>
-      <ul className="grid divide-y divide-line border-t border-line">
+      <ul ref={list} tabIndex={-1} className="grid divide-y divide-line border-t border-line">
         {orders.map((order) => (
           <li key={order.orderId} className="py-4 last:pb-0">
             <JobOrder
@@ -161,7 +165,7 @@ const Way = ({ href, icon, label, of }: WayProps) => (
     href={href}
     rel="noreferrer"
     target={href.startsWith('https') ? '_blank' : undefined}
-    className={buttonClass({ kind: 'line' }, 'min-h-14 px-2! [&_svg]:size-5')}
+    className={buttonClass({ kind: 'line' }, 'min-h-14 flex-1 px-2! [&_svg]:size-5')}
   >
     {icon}
     {label}

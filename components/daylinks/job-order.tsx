@@ -1,6 +1,6 @@
 'use client'
 import { CircleCheck, CircleDashed, CloudUpload, PhoneCall, Wrench } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { type Press, pressNames, waiting } from '@/components/daylinks/press-list'
 import { Refused } from '@/components/daylinks/refused'
 import type { Presses } from '@/components/daylinks/use-presses'
@@ -43,6 +43,9 @@ const stateOf = ({ status, onHold, isTaken }: DayOrder, waits: (kind: Press['kin
 export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOver, payTo }: Props) {
   const [isFinishing, setFinishing] = useState(false)
   const faultId = useId()
+  /** Gets the focus as what has it goes: the page would begin anew for who has no pointer. */
+  const row = useRef<HTMLParagraphElement>(null)
+  const toRow = () => row.current?.focus({ preventScroll: true })
   // Loaded ahead: where the bill is typed there may be no line.
   const FinishForm = useLazy(true, () => import('@/components/daylinks/finish-form').then((part) => part.FinishForm))
   const { orderId, status, version, bill } = order
@@ -62,7 +65,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <p ref={row} tabIndex={-1} className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <span className="block font-semibold">{withQuantity(bill.serviceName, bill)}</span>
           <span className="text-small text-ink-2">
             {bill.applicationName}, {orderId}
@@ -84,8 +87,12 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
           key={one.key}
           press={one}
           owner={owner}
-          onDrop={() => presses.drop(one.key)}
+          onDrop={() => {
+            toRow()
+            presses.drop(one.key)
+          }}
           isShown
+          isOpen={status !== 'completed'}
           onOpen={canFinish ? () => setFinishing(true) : undefined}
         />
       ))}
@@ -117,7 +124,11 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
             owner={owner}
             payTo={payTo}
             onSend={(typed, key) => presses.press({ ...press(), key, kind: 'finish', version, bill: typed })}
-            onDone={() => setFinishing(false)}
+            clock={() => new Date(pressedAt())}
+            onDone={() => {
+              toRow()
+              setFinishing(false)
+            }}
             onForget={presses.drop}
           />
         ) : (

@@ -68,10 +68,15 @@ const type = () => {
 const typed = () => Object.keys(sessionStorage)
 const ofDesk = 'draft:1:bill HS-2345ABCD'
 
-test('[DESK-254] what was typed goes with the order, and all of it with the day, in each tab; that of others stays', () => {
+test('[DESK-254] [DESK-322] what was typed stays while its day does, and goes with it in each tab; that of others stays', () => {
   type()
+  const all = typed()
   keepDay(secret, withOrder)
-  expect(typed()).toEqual(['draft:1:trouble HS-2345ABCD', ofDesk])
+  expect(typed(), 'of an order that is not shown any more too').toEqual(all)
+  vi.setSystemTime(at('2026-11-24T00:10:00'))
+  keepDay(secret, { ...withOrder, view: { ...withOrder.view, day: '2026-11-24' } })
+  expect(typed(), 'work over midnight').toEqual(['draft:1:trouble HS-2345ABCD', ofDesk])
+  vi.setSystemTime(at('2026-11-23T12:00:00'))
   wipeDay(secret, 'gone')
   expect(typed()).toEqual([ofDesk])
   type()

@@ -1,7 +1,7 @@
 import { type Refusal, refusals } from '@/components/daylinks/day-wires'
 import { draftPrefix } from '@/lib/browser/leaving'
 import { attempt, readStored, writeStored } from '@/lib/browser/stored'
-import { isKept } from '@/lib/daylinks/rules'
+import { isKept, spanOfDay } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
 
 /** What a phone keeps of a link: its day as it was read last, and whose the presses are that wait. */
@@ -34,12 +34,28 @@ const accept = (value: unknown): KeptDay | null => {
 
 const isInTime = ({ aheadMs, view }: KeptDay) => view && isKept(view.day, new Date(Date.now() + aheadMs))
 
-/** Removes what was typed into the forms of that link, but for those of orders that are still shown. */
-function dropDrafts({ linkId, view }: KeptDay) {
-  const shown = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => ` ${orderId}`)) ?? []
-  for (const [key, text] of attempt(() => Object.entries<string>(sessionStorage)) ?? []) {
-    if (!key.startsWith(draftPrefix) || shown.some((end) => key.endsWith(end))) continue
-    attempt(() => JSON.parse(text).owner === linkId && sessionStorage.removeItem(key))
+/** Something that was typed into a form of that link and not sent. */
+export type TypedDraft = { name: string; kind: string; orderId: string; at: number; values: Record<string, string> }
+
+/** What was typed into the forms of that link in this tab. */
+export const readTyped = (linkId: string): TypedDraft[] =>
+  (attempt(() => Object.entries<string>(sessionStorage)) ?? []).flatMap(([key, text]) => {
+    const draft = key.startsWith(draftPrefix) && attempt(() => JSON.parse(text))
+    if (!draft || draft.owner !== linkId) return []
+    const name = key.slice(draftPrefix.length)
+    const [kind = '', orderId = ''] = name.split(' ')
+    return [{ name, kind, orderId, at: draft.at, values: draft.values }]
+  })
+
+/** Removes what was typed under that name. */
+export const dropTyped = (name: string) => attempt(() => sessionStorage.removeItem(draftPrefix + name))
+
+/** Removes what was typed before the day that is shown; only what belongs to an order of it stays. */
+function dropDrafts({ linkId, aheadMs, view }: KeptDay) {
+  const shown = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
+  for (const { name, orderId, at } of readTyped(linkId)) {
+    const isOfToday = view && at + aheadMs >= spanOfDay(view.day).from.getTime()
+    if (!isOfToday && !shown.includes(orderId)) dropTyped(name)
   }
 }
 

@@ -1,16 +1,20 @@
 import { CloudUpload } from 'lucide-react'
 import type { Refusal } from '@/components/daylinks/day-wires'
-import { waiting } from '@/components/daylinks/press-list'
+import { LeftTyped } from '@/components/daylinks/left-typed'
+import { pressNames, waiting } from '@/components/daylinks/press-list'
 import { Refused } from '@/components/daylinks/refused'
+import { pressRows, TypedRows } from '@/components/daylinks/typed-rows'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
+import { canStore } from '@/lib/browser/stored'
+import type { DayView } from '@/lib/daylinks/schema'
 
 type Props = {
   presses: Presses
   /** Why the link shows nothing here; null while it does. */
   refusal: Refusal | null
-  /** The orders that are on the screen: what was refused of one is said there. */
-  shown: readonly string[]
+  /** The day on the screen: what was refused of its orders is said there. */
+  view?: DayView
 }
 
 const hopeOf = (refusal: Refusal | null) => {
@@ -21,22 +25,38 @@ const hopeOf = (refusal: Refusal | null) => {
 }
 
 /** Says in plain words what the shop does not know yet, and what it did not take of orders that are no longer shown. */
-export function NotSent({ presses: { presses, send, drop }, refusal, shown }: Props) {
-  const count = waiting(presses).length
-  const unplaced = presses.filter(({ refused, orderId }) => refused !== undefined && !shown.includes(orderId))
+export function NotSent({ presses: { presses, send, drop }, refusal, view }: Props) {
+  const shown = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
+  const unsent = waiting(presses)
+  const hidden = presses.filter(({ orderId }) => !shown.includes(orderId))
   return (
     <>
-      {unplaced.map((press) => (
-        <Refused key={press.key} press={press} owner="" onDrop={() => drop(press.key)} />
-      ))}
+      {hidden.map(
+        (press) =>
+          press.refused !== undefined && (
+            <Refused key={press.key} press={press} owner="" onDrop={() => drop(press.key)} />
+          ),
+      )}
+      {view && <LeftTyped view={view} presses={presses} />}
       <div role="status" className="contents">
-        {count > 0 && (
+        {unsent.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-wait-bg px-4 py-3 text-wait">
             <CloudUpload aria-hidden className="flex-none" />
-            <p className="min-w-0 flex-1 basis-52">
-              <strong className="block font-semibold">Not sent yet: {count}</strong>
-              <span className="text-small">{hopeOf(refusal)}</span>
-            </p>
+            <div className="min-w-0 flex-1 basis-52">
+              <strong className="block font-semibold">Not sent yet: {unsent.length}</strong>
+              <p className="text-small">{hopeOf(refusal)}</p>
+              {!canStore() && (
+                <p className="text-small">This browser saves nothing: do not close or reload the page before.</p>
+              )}
+              {waiting(hidden).map((press) => (
+                <div key={press.key} className="mt-3 grid gap-1">
+                  <p className="text-small font-semibold">
+                    {pressNames[press.kind]} of {press.orderId}
+                  </p>
+                  <TypedRows rows={pressRows(press)} />
+                </div>
+              ))}
+            </div>
             {refusal === null && (
               <Button kind="line" size="sm" onClick={() => void send()}>
                 Send now

@@ -23,7 +23,7 @@ export function readPresses(owner: string): Press[] {
 /** Changes the list as it is stored now: it outlives a reload, and the phone being switched off. */
 export function changePresses(owner: string, change: (presses: readonly Press[]) => Press[]) {
   const next = change(readPresses(owner))
-  writeStored(keyOf(owner), next.length ? next : null, true)
+  writeStored(keyOf(owner), next.length ? next : null)
   for (const listener of listeners) listener()
 }
 

@@ -2,6 +2,7 @@
 import { type Press, pressNames } from '@/components/daylinks/press-list'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
+import { useLazyCode } from '@/lib/browser/use-lazy'
 
 type Props = {
   press: Press
@@ -9,18 +10,28 @@ type Props = {
   onDrop: () => void
   /** The order is on the screen, beside what is said here. */
   isShown?: boolean
+  /** It can be billed by now or later: what was typed for its bill is kept. */
+  isOpen?: boolean
   /** Opens the form of its bill; left out where the order is not shown, or cannot be finished now. */
   onOpen?: () => void
 }
 
-/** What the shop did not take stays until it was read; a bill is there again as it was typed. */
-export function Refused({ press, owner, onDrop, isShown = false, onOpen }: Props) {
-  const bill = onOpen && press.kind === 'finish' ? press.bill : undefined
-  const again = async () => {
-    if (!bill) return
+/** What the shop did not take stays until it was read, with all that was typed; a bill is there again as it was typed. */
+export function Refused({ press, owner, onDrop, isShown = false, isOpen = false, onOpen }: Props) {
+  const bill = press.kind === 'finish' ? press.bill : undefined
+  const Typed = useLazyCode(
+    press.kind === 'trouble' || (bill !== undefined && !onOpen),
+    () => import('@/components/daylinks/typed-rows'),
+  )
+  /** Puts a bill back into its form, which may open only later. */
+  const keep = async () => {
+    if (!bill || !isOpen) return true
     const form = await import('@/components/daylinks/finish-form').catch(() => null)
-    if (!form) return // which the page says
-    form.keepBill(press.orderId, owner, bill)
+    form?.keepBill(press.orderId, owner, bill)
+    return form !== null // which the page says
+  }
+  const again = async () => {
+    if (!(await keep())) return
     onDrop()
     onOpen?.()
   }
@@ -30,13 +41,14 @@ export function Refused({ press, owner, onDrop, isShown = false, onOpen }: Props
         {pressNames[press.kind]}
         {isShown ? '' : ` of ${press.orderId}`} was not taken. {press.refused || 'Please tell the office.'}
       </FormError>
+      {Typed && <Typed.TypedRows rows={Typed.pressRows(press)} />}
       <div className="flex flex-wrap gap-2">
-        {bill && (
+        {bill && onOpen && (
           <Button kind="line" size="sm" onClick={() => void again()}>
             Open the bill again
           </Button>
         )}
-        <Button kind="quiet" size="sm" onClick={onDrop}>
+        <Button kind="quiet" size="sm" onClick={onOpen ? onDrop : () => void again()}>
           I have read it
         </Button>
       </div>

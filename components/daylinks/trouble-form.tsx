@@ -1,6 +1,7 @@
 'use client'
 import type { Outcome } from '@/components/daylinks/use-presses'
 import { AreaField, SelectField } from '@/components/ui/field'
+import { beginInside } from '@/components/ui/first-field'
 import { Form, Submit } from '@/components/ui/form'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
@@ -42,19 +43,21 @@ export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
     },
   })
   return (
-    <Form of={form} className="rounded-md border border-line p-4">
-      <SelectField label="What is wrong" options={options} {...form.text('reason')} />
-      <AreaField
-        label="Anything else (optional)"
-        hint={`Only the office reads it, at most ${maxHelpTextLength} characters`}
-        rows={2}
-        {...form.text('text')}
-        required={false}
-        className="[&_textarea]:min-h-20"
-      />
-      <Submit of={form} wide>
-        Tell the office
-      </Submit>
-    </Form>
+    <div ref={beginInside}>
+      <Form of={form} className="rounded-md border border-line p-4">
+        <SelectField label="What is wrong" options={options} {...form.text('reason')} />
+        <AreaField
+          label="Anything else (optional)"
+          hint={`Only the office reads it, at most ${maxHelpTextLength} characters`}
+          rows={2}
+          {...form.text('text')}
+          required={false}
+          className="[&_textarea]:min-h-20"
+        />
+        <Submit of={form} wide>
+          Tell the office
+        </Submit>
+      </Form>
+    </div>
   )
 }

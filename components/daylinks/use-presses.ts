@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ByLink, isNoAnswer, refusalOf, sendPress } from '@/components/daylinks/day-wires'
+import { dropTyped } from '@/components/daylinks/kept-day'
 import {
   afterAnswer,
   asLeft,
@@ -46,6 +47,8 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
       const { version } = await sendPress(by, press)
       left.current.set(press.orderId, version)
       changePresses(id, (list) => afterAnswer(list, press, version))
+      // The form drops it too, but the day is read before: nobody is told that it was not sent.
+      if (press.kind === 'finish' && press.bill) dropTyped(`bill ${press.orderId}`)
       return null
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

@@ -201,6 +201,7 @@ test('[DESK-118] a bill that is refused when it is sent at last stays on the pho
   await expect(page.getByText(/Finish was not taken\..*recorded already/)).toBeVisible()
   await guard.inspect('a bill that was refused')
   await button(page, 'Open the bill again').click()
+  await expect(page.getByLabel('Taken from the customer')).toBeFocused()
   await expect(page.getByLabel('UPI reference')).toHaveValue(reference)
   await button(page, 'Finish').click()
   await expect(page.getByText('recorded already').first(), 'at its field, while there is a line').toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { faultsOf } from '../pages/legible'
 import { operate, rowsOf } from '../shop/arrange'
 import { aDay } from '../shop/day'
 
@@ -84,4 +85,30 @@ test('[DESK-258] nothing of the day grows wider than a screen of 360 px, whateve
   await press(page, 'Problem: tell the office')
   expect(await tooWide(page, 360)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('[DESK-258] nothing of the day grows wider than its screen or is cut with text of up to twice its size, at 320 px too', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const { secret } = await aDay(shop, api)
+  await open(page, secret)
+  await press(page, 'Start')
+  await press(page, 'Finish with the bill')
+  await press(page, 'Add parts')
+  await press(page, 'Problem: tell the office')
+  const session = await page.context().newCDPSession(page)
+  const faults: Record<string, string[]> = {}
+  for (const standard of [21, 24, 28, 32])
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 780 })
+      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+        .toBe(`${standard}px`)
+      const found = [...(await tooWide(page, width)), ...(await faultsOf(page))]
+      if (found.length) faults[`${standard} px of text at ${width} px`] = found
+    }
+  expect(faults).toEqual({})
 })

@@ -4,8 +4,14 @@ export type Hitch = 'outdated' | 'notLoaded' | 'notStored'
 const reported = new Set<Hitch>()
 let tell: ((hitch: Hitch) => void) | undefined
 
+const saidElsewhere = new Set<Hitch>()
+
+/** Leaves a hitch to a page that says it itself, in its own words. */
+export const leaveToPage = (hitch: Hitch) => saidElsewhere.add(hitch)
+
 /** Tells the page; but for a part that may load at the next try, once for as long as the page lives. */
 export function reportHitch(hitch: Hitch) {
+  if (saidElsewhere.has(hitch)) return
   if (hitch === 'notLoaded' || !reported.has(hitch)) tell?.(hitch)
   reported.add(hitch)
 }

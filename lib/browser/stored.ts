@@ -27,6 +27,14 @@ export function writeText(key: string, text: string | null, isMissed = false) {
   if (!isStored && isMissed && text !== null) reportHitch('notStored')
 }
 
+/** Tells whether storage takes anything at all: a full or forbidden one is found out by trying. */
+export const canStore = () =>
+  attempt(() => {
+    localStorage.setItem('tried', '1')
+    localStorage.removeItem('tried')
+    return true
+  }) ?? false
+
 /** The JSON value under the key as `accept` takes it; null where there is none or it is not of that shape. */
 export const readStored = <T>(key: string, accept: (value: unknown) => T | null): T | null => {
   const text = readText(key)

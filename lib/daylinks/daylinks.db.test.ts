@@ -362,6 +362,37 @@ test('[DESK-117] twenty presses at once stand once, an old version is refused wi
   expect(await refusalOf(startJob(link, await aPress(evening.orderId), now))).toMatchObject({ code: 'conflict' })
 })
 
+test('[DESK-323] a start that the desk has made already is taken, and the finish that waits behind it; what else changed is said', async () => {
+  const { orderId, id } = await aJob()
+  const link = await opened((await issued()).url)
+  const press = await aPress(orderId)
+  await startOrder({ orderId }, now, by)
+  const begun = { orderId, status: 'inProgress', version: await versionOf(orderId) }
+  const twice = await Promise.all([1, 2].map(() => startJob(link, { ...press, key: newKey() }, now)))
+  expect(twice).toEqual([begun, begun])
+  expect(await db.trackingEntry.count({ where: { bookingId: id, status: 'started' } })).toBe(1)
+  expect(await db.auditEntry.count({ where: { subjectId: orderId, by: 'partner' } })).toBe(0)
+  const bill = { extras: [], payment: { method: 'cash' as const, amount: 500 } }
+  await finishJob(link, { ...(await aPress(orderId)), version: begun.version, bill }, later({ minutes: 30 }))
+  const done = { orderId, status: 'completed', version: await versionOf(orderId) }
+  expect(await startJob(link, { ...press, key: newKey() }, later({ minutes: 31 }))).toEqual(done)
+  const again = { ...press, key: newKey() }
+  expect(await finishJob(link, again, later({ minutes: 31 })), 'without a bill').toEqual(done)
+  const billed = finishJob(link, { ...again, key: newKey(), bill }, later({ minutes: 31 }))
+  expect(await refusalOf(billed), 'a bill is never dropped').toMatchObject({ code: 'conflict' })
+  const other = await aJob({ from: at('16:00') })
+  const old = await aPress(other.orderId)
+  await startOrder({ orderId: other.orderId }, now, by)
+  await db.$executeRaw`update booking set contact_number = contact_number || '{"number": "9876500000"}' where id = ${other.id}::uuid`
+  expect(await refusalOf(startJob(link, old, now)), 'somebody has to read it').toMatchObject({
+    code: 'conflict',
+    fields: { contactNumber: expect.any(String) },
+  })
+  expect(await refusalOf(startOrder({ orderId, version: press.version }, now, by)), 'at the desk').toMatchObject({
+    code: 'conflict',
+  })
+})
+
 test('[DESK-117] a bill that is refused names its field, and neither finishes the order nor keeps the key', async () => {
   const first = await aJob()
   const second = await aJob({ from: at('16:00') })

@@ -9,6 +9,8 @@ export const metadata: Metadata = {
   title: 'Your day',
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
+  // The shop's would open the shop from the icon that a partner puts on the home screen.
+  manifest: null,
 }
 
 /** Where a day link leads. Its secret stands behind `#`, so that the page is the same for everybody and no log ever has it. */

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/errors'
 import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { completionFault, startFault } from '@/lib/orders/rules/begin'
+import { hasOnlyMoved } from '@/lib/orders/rules/versions'
 import { calledOffText, openAmountFault, reopenFault, shortText } from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
@@ -44,11 +45,14 @@ const change = (
   write: Write,
   /** What is said before an old version is: the change makes no sense any more. */
   isTooLate?: (tx: Tx, line: MovedLine) => Promise<string | null>,
+  /** Tells whether what a partner asks for is so already: then nothing is written. */
+  isSo?: (line: MovedLine) => boolean,
 ) =>
   db.$transaction((tx) =>
     onceBy(tx, by, { key, request: { action, orderId, version, ...further }, now }, async () => {
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
       mustBeOwn(line, by, link?.day)
+      if (link && isSo?.(line)) return stateOf(tx, line.id)
       refuse((await isTooLate?.(tx, line)) ?? null)
       const stale = staleError(line, version)
       if (stale) throw stale
@@ -65,15 +69,23 @@ function refuse(fault: string | null) {
   if (fault) throw new AppError('conflict', fault)
 }
 
+/** Done, or begun and since that version changed in nothing that a bill goes by. */
+const isStarted = (line: MovedLine, version?: number) =>
+  line.status === 'completed' ||
+  (line.status === 'inProgress' && (version === undefined || hasOnlyMoved(line, version)))
+
 /**
  * Says that the partner is at work. Throws not_found; conflict where the order has changed since `version`, is not pending, has
- * no time or partner, or its visit is still far away.
+ * no time or partner, or its visit is still far away. By a link what has begun already is answered as it stands.
  */
-export const startOrder = (asked: Asked, now: Date, by: By) =>
-  change('order.start', asked, now, by, async (tx, line) => {
+export const startOrder = (asked: Asked, now: Date, by: By) => {
+  const start: Write = async (tx, line) => {
     refuse(startFault(line, now))
     await moveOrders(tx, 'start', 'team', [line], now)
-  })
+    return undefined
+  }
+  return change('order.start', asked, now, by, start, undefined, (line) => isStarted(line, asked.version))
+}
 
 const wasBegun = async (tx: Tx, { id }: MovedLine) =>
   (await tx.trackingEntry.count({ where: { bookingId: id, status: 'started' } })) > 0
@@ -86,7 +98,7 @@ const calledOff = async (tx: Tx, line: MovedLine) =>
  * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its
  * timeline tells both. With the last order of a visit its partner is free, though more time was planned. Throws not_found;
  * conflict where the order has changed since `version`, is closed, has no time or partner, its visit has not begun, or what it
- * came to is to be known and is not; and with a bill as `issueBill`.
+ * came to is to be known and is not; and with a bill as `issueBill`. By a link one without a bill that is done is answered as it stands.
  */
 export const completeOrder = (asked: Completed, now: Date, by: By) => {
   const { bill, knowsAmount } = asked
@@ -100,7 +112,7 @@ export const completeOrder = (asked: Completed, now: Date, by: By) => {
     else await tellClosed(tx, line.id)
     return undefined
   }
-  return change('order.complete', asked, now, by, complete, calledOff)
+  return change('order.complete', asked, now, by, complete, calledOff, ({ status }) => !bill && status === 'completed')
 }
 
 /**

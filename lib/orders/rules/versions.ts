@@ -44,13 +44,21 @@ const texts: Record<string, { name: string; now: (order: Versioned) => string }>
   contactNumber: { name: 'its number', now: ({ contactNumber }) => `is ${formatPhone(contactNumber.number)} now` },
 }
 
+/** The fields that have changed since that version. */
+const missedFields = ({ fieldVersions }: Pick<Versioned, 'fieldVersions'>, version: number) =>
+  Object.keys(texts).filter((field) => (fieldVersions[field] ?? 0) > version)
+
+/** Tells whether nothing but its status has changed since that version. */
+export const hasOnlyMoved = (order: Pick<Versioned, 'fieldVersions'>, version: number) =>
+  missedFields(order, version).every((field) => field === 'status')
+
 /**
  * What somebody has missed who saw the order at that version: by field, what it is now, and all of it as a sentence. Null where
  * that is the version it still has.
  */
 export function changesSince(order: Versioned, version: number) {
   if (version === order.version) return null
-  const missed = Object.keys(texts).filter((field) => (order.fieldVersions[field] ?? 0) > version)
+  const missed = missedFields(order, version)
   const fields = Object.fromEntries(missed.map((field) => [field, texts[field]!.now(order)]))
   const said = missed.map((field) => `${texts[field]!.name} ${fields[field]}`).join(', ')
   return {
