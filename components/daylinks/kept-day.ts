@@ -1,7 +1,9 @@
 import { type Refusal, refusals } from '@/components/daylinks/day-wires'
+import { waiting } from '@/components/daylinks/press-list'
+import { readPresses } from '@/components/daylinks/press-store'
 import { draftPrefix } from '@/lib/browser/leaving'
 import { attempt, readStored, writeStored } from '@/lib/browser/stored'
-import { isKept } from '@/lib/daylinks/rules'
+import { isKept, outlastsDay } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
 
 /** What a phone keeps of a link: its day as it was read last, and whose the presses are that wait. */
@@ -32,11 +34,23 @@ const accept = (value: unknown): KeptDay | null => {
   }
 }
 
-const isInTime = ({ aheadMs, view }: KeptDay) => view && isKept(view.day, new Date(Date.now() + aheadMs))
+/** The day as it is kept now: whole until an hour after its midnight, then what of it is in hand; undefined once nothing is. */
+export function stillKept(kept: Partial<KeptDay>) {
+  const { aheadMs = 0, view } = kept
+  if (!view || isKept(view.day, new Date(Date.now() + aheadMs))) return view
+  const unsent = unsentOf(kept)
+  const jobs = view.jobs.filter((job) => outlastsDay(job, view.day, unsent))
+  return jobs.length ? { ...view, jobs } : undefined
+}
 
-/** Removes what was typed into the forms of that link, but for those of orders that are still shown. */
-function dropDrafts({ linkId, view }: KeptDay) {
-  const shown = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => ` ${orderId}`)) ?? []
+const unsentOf = ({ partnerId, linkId }: Partial<KeptDay>) =>
+  waiting(readPresses(partnerId ?? linkId ?? '')).map(({ orderId }) => orderId)
+
+/** Removes what was typed into the forms of that link, but for those of orders that are still shown, or will be once a press was sent. */
+function dropDrafts(kept: KeptDay) {
+  const { linkId, view } = kept
+  const listed = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
+  const shown = (view ? [...listed, ...unsentOf(kept)] : []).map((orderId) => ` ${orderId}`)
   for (const [key, text] of attempt(() => Object.entries<string>(sessionStorage)) ?? []) {
     if (!key.startsWith(draftPrefix) || shown.some((end) => key.endsWith(end))) continue
     attempt(() => JSON.parse(text).owner === linkId && sessionStorage.removeItem(key))
@@ -56,12 +70,13 @@ export function wipeDay(secret: string, refused: Refusal) {
   if (kept) keepDay(secret, { ...kept, refused, view: undefined })
 }
 
-/** Takes off the phone whatever any link left there an hour after midnight in India. */
+/** Takes off the phone whatever any link left there an hour after midnight in India, but for what is in hand. */
 export function wipeOldDays() {
   for (const key of attempt(() => Object.keys(localStorage)) ?? []) {
     const kept = key.startsWith(prefix) ? readStored(key, accept) : null
+    const view = kept ? stillKept(kept) : undefined
     // Another tab may have wiped the day, and what was typed is in each tab.
-    if (kept && !isInTime(kept)) write(key, { ...kept, view: undefined })
+    if (kept && (!view || view !== kept.view)) write(key, { ...kept, view })
   }
 }
 
