@@ -18,7 +18,7 @@ export type OperatorRole = (typeof operatorRoles)[number]
 /** An operator who is signed in. */
 export type Operator = Person & { role: OperatorRole }
 /**
- * A partner by a day link: who has it, on the phone to which it is bound, may see and do what that partner has to do today in India.
+ * A partner by a day link: who has it, on the phone to which it is bound, may see and do what that partner has to do today in India, and has in hand.
  * `day` is the only day of a link that an older release issued.
  */
 export type DayHolder = {

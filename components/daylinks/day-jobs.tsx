@@ -2,10 +2,12 @@
 import { CalendarCheck2, WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { JobCard } from '@/components/daylinks/job-card'
+import { waiting } from '@/components/daylinks/press-list'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IndiaTime } from '@/components/ui/india-time'
 import { useLazy, useLazyCode } from '@/lib/browser/use-lazy'
+import { outlastsDay } from '@/lib/daylinks/rules'
 import type { DayJob, DayView } from '@/lib/daylinks/schema'
 import { formatShortDay, formatTime } from '@/lib/india-time'
 
@@ -14,7 +16,7 @@ type Props = {
   now: Date
   aheadMs: number
   isUnread: boolean
-  /** It is after midnight, and the visits of the new day did not load yet: nothing can be pressed. */
+  /** It is after midnight, and the visits of the new day did not load yet: nothing can be pressed but what is in hand. */
   isOver: boolean
   presses: Presses
   banner: ReactNode
@@ -30,6 +32,8 @@ const count = (jobs: number) => (jobs === 1 ? '1 visit to do' : `${jobs} visits 
 export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner }: Props) {
   const open = view.jobs.filter((job) => !isDone(job))
   const done = view.jobs.filter(isDone)
+  const unsent = waiting(presses.presses).map(({ orderId }) => orderId)
+  const isInHand = (job: DayJob) => outlastsDay(job, view.day, unsent)
   // How money reads takes code that the morning has no use for.
   const Done = useLazy(done.length > 0, () => import('@/components/daylinks/done-jobs').then((part) => part.DoneJobs))
   // Loaded ahead, as the form that shows it is: at the door there may be no line.
@@ -60,6 +64,7 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
           {isUnread && <WifiOff aria-hidden className="size-5 flex-none" />}
           {isUnread && `No connection. This is how it was at ${formatTime(new Date(view.now))}. `}
           {isOver && `The day is over: the visits of the new one load ${isUnread ? 'once there is a line' : 'now'}.`}
+          {isOver && open.some(isInHand) && ' What you have in hand can still be finished.'}
         </p>
       )}
       {!view.jobs.length && (
@@ -79,7 +84,7 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
               now={now}
               aheadMs={aheadMs}
               presses={presses}
-              isOver={isOver}
+              isOver={isOver && !isInHand(job)}
               payTo={view.payTo}
               ref={passFocus}
             />

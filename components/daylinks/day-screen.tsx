@@ -66,7 +66,7 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   // Loaded ahead: it is needed where there is no line.
   const NotSent = useLazy(true, () => import('@/components/daylinks/not-sent').then((part) => part.NotSent))
   const notSent = NotSent && <NotSent presses={presses} refusal={refusal} view={isShown ? view : undefined} />
-  // The phone may be without a line at midnight: nothing of the old day can be pressed then.
+  // The phone may be without a line at midnight: of the old day only what is in hand can be pressed then.
   if (isShown) return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
   return (
     <div className="grid gap-4">

@@ -12,7 +12,8 @@ import type { PayTo } from '@/lib/billing/rules/upi'
 import { newKey } from '@/lib/browser/new-key'
 import type { DayJob, DayOrder } from '@/lib/daylinks/schema'
 import { whatsappHref } from '@/lib/dispatch/rules/links'
-import { formatTime } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay, formatTime } from '@/lib/india-time'
 import { type PlannedOrder, startFault } from '@/lib/orders/rules/begin'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 
@@ -59,11 +60,15 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo, ref 
       void presses.press(press)
     }
   }
+  const isOfOtherDay = indiaDay(new Date(from)) !== indiaDay(now)
   const isPromisedWider = from !== window.from || until !== window.until
   return (
     <article ref={ref} aria-labelledby={titleId} className="grid gap-4 rounded-card border border-line bg-raised p-4">
       <div>
-        <p className="num text-h3 font-semibold">{span(from, until)}</p>
+        <p className="num text-h3 font-semibold">
+          {isOfOtherDay && `${formatShortDay(indiaDay(new Date(from)), now)}, `}
+          {span(from, until)}
+        </p>
         {isPromisedWider && (
           <p className="text-small text-ink-2">The customer was told {span(window.from, window.until)}</p>
         )}

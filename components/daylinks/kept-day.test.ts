@@ -58,8 +58,9 @@ test('[DESK-254] what is refused is wiped at once, whose presses wait is not, an
   expect(readKeptDay('u'.repeat(43))).toBeNull()
 })
 
-const order = { orderId: 'HS-2345ABCD' }
-const withOrder = { ...kept, view: { ...view, jobs: [{ orders: [order] }] as DayView['jobs'] } }
+const until = at('2026-11-23T22:00:00').toISOString()
+const jobOf = (orderId: string, status: string) => ({ until, window: { until }, orders: [{ orderId, status }] })
+const withOrder = { ...kept, view: { ...view, jobs: [jobOf('HS-2345ABCD', 'pending')] as DayView['jobs'] } }
 const type = () => {
   storeDraft('trouble HS-2345ABCD', 'a link', { text: 'Rang three times' })
   storeDraft('bill HS-2345ABCE', 'a link', { total: '100' })
@@ -95,6 +96,27 @@ const press = (key: string, kind: 'start' | 'finish', orderId = 'HS-1'): Press =
   orderId,
   version: 3,
   pressedAt: view.now,
+})
+
+test('[DESK-320] an hour after midnight what is in hand stays with what was typed, until it is done; the rest is wiped', () => {
+  const jobs = [jobOf('HS-2345ABCD', 'inProgress'), jobOf('HS-2345ABCE', 'pending'), jobOf('HS-2345ABCF', 'pending')]
+  const withJobs = { ...kept, view: { ...view, jobs: jobs as DayView['jobs'] } }
+  const shown = () => readKeptDay(secret)?.view?.jobs.map(({ orders }) => orders[0]!.orderId)
+  const draftOf = (orderId: string) => storeDraft(`bill ${orderId}`, 'a link', { total: '100' })
+  keepDay(secret, withJobs)
+  changePresses('a partner', () => [press('a', 'start', 'HS-2345ABCE')])
+  for (const { orders } of jobs) draftOf(orders[0]!.orderId)
+  vi.setSystemTime(at('2026-11-24T01:00:00'))
+  expect(shown()).toEqual(['HS-2345ABCD', 'HS-2345ABCE'])
+  expect(typed()).toEqual(['draft:1:bill HS-2345ABCD', 'draft:1:bill HS-2345ABCE'])
+  expect(readPresses('a partner')).toHaveLength(1)
+  expect(JSON.stringify(localStorage)).not.toContain('HS-2345ABCF')
+  // The new day is read before the shop has taken the start that waits.
+  keepDay(secret, { ...kept, view: { ...view, day: '2026-11-24', jobs: [jobs[0]!] as DayView['jobs'] } })
+  expect(typed()).toEqual(['draft:1:bill HS-2345ABCD', 'draft:1:bill HS-2345ABCE'])
+  changePresses('a partner', () => [])
+  keepDay(secret, { ...kept, view: { ...view, day: '2026-11-24' } })
+  expect(typed()).toEqual([])
 })
 
 test('[DESK-290] what waits under a link is handed on to its partner, once, behind what waits there', () => {

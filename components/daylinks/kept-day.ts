@@ -1,7 +1,9 @@
 import { type Refusal, refusals } from '@/components/daylinks/day-wires'
+import { waiting } from '@/components/daylinks/press-list'
+import { readPresses } from '@/components/daylinks/press-store'
 import { draftPrefix } from '@/lib/browser/leaving'
 import { attempt, readStored, writeStored } from '@/lib/browser/stored'
-import { isKept, spanOfDay } from '@/lib/daylinks/rules'
+import { isKept, outlastsDay, spanOfDay } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
 
 /** What a phone keeps of a link: its day as it was read last, and whose the presses are that wait. */
@@ -32,7 +34,14 @@ const accept = (value: unknown): KeptDay | null => {
   }
 }
 
-const isInTime = ({ aheadMs, view }: KeptDay) => view && isKept(view.day, new Date(Date.now() + aheadMs))
+/** The day as it is kept now: whole until an hour after its midnight, then what of it is in hand; undefined once nothing is. */
+export function stillKept(kept: Partial<KeptDay>) {
+  const { aheadMs = 0, view } = kept
+  if (!view || isKept(view.day, new Date(Date.now() + aheadMs))) return view
+  const unsent = unsentOf(kept)
+  const jobs = view.jobs.filter((job) => outlastsDay(job, view.day, unsent))
+  return jobs.length ? { ...view, jobs } : undefined
+}
 
 /** Something that was typed into a form of that link and not sent. */
 export type TypedDraft = { name: string; kind: string; orderId: string; at: number; values: Record<string, string> }
@@ -50,12 +59,17 @@ export const readTyped = (linkId: string): TypedDraft[] =>
 /** Removes what was typed under that name. */
 export const dropTyped = (name: string) => attempt(() => sessionStorage.removeItem(draftPrefix + name))
 
-/** Removes what was typed before the day that is shown; only what belongs to an order of it stays. */
-function dropDrafts({ linkId, aheadMs, view }: KeptDay) {
-  const shown = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
+const unsentOf = ({ partnerId, linkId }: Partial<KeptDay>) =>
+  waiting(readPresses(partnerId ?? linkId ?? '')).map(({ orderId }) => orderId)
+
+/** Removes what was typed before the day that is shown; only what belongs to an order of it stays, or of one whose press waits. */
+function dropDrafts(kept: KeptDay) {
+  const { linkId, aheadMs, view } = kept
+  const listed = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
+  const staying = view ? [...listed, ...unsentOf(kept)] : []
   for (const { name, orderId, at } of readTyped(linkId)) {
     const isOfToday = view && at + aheadMs >= spanOfDay(view.day).from.getTime()
-    if (!isOfToday && !shown.includes(orderId)) dropTyped(name)
+    if (!isOfToday && !staying.includes(orderId)) dropTyped(name)
   }
 }
 
@@ -72,12 +86,13 @@ export function wipeDay(secret: string, refused: Refusal) {
   if (kept) keepDay(secret, { ...kept, refused, view: undefined })
 }
 
-/** Takes off the phone whatever any link left there an hour after midnight in India. */
+/** Takes off the phone whatever any link left there an hour after midnight in India, but for what is in hand. */
 export function wipeOldDays() {
   for (const key of attempt(() => Object.keys(localStorage)) ?? []) {
     const kept = key.startsWith(prefix) ? readStored(key, accept) : null
+    const view = kept ? stillKept(kept) : undefined
     // Another tab may have wiped the day, and what was typed is in each tab.
-    if (kept && !isInTime(kept)) write(key, { ...kept, view: undefined })
+    if (kept && (!view || view !== kept.view)) write(key, { ...kept, view })
   }
 }
 

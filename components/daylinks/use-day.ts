@@ -2,9 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { namePhone, readPhone } from '@/components/daylinks/day-phone'
 import { byLink, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
-import { type KeptDay, keepDay, readKeptDay, wipeDay, wipeOldDays } from '@/components/daylinks/kept-day'
+import { type KeptDay, keepDay, readKeptDay, stillKept, wipeDay, wipeOldDays } from '@/components/daylinks/kept-day'
 import { CallFailed, call } from '@/lib/browser/call'
-import { isKept } from '@/lib/daylinks/rules'
 import { minuteMs } from '@/lib/durations'
 
 /** How often an open page asks what has changed. */
@@ -70,8 +69,8 @@ export function useDay(secret: string) {
   })
   const tick = useEffectEvent(() => {
     wipeOldDays()
-    if (day.view && !isKept(day.view.day, new Date(Date.now() + (day.aheadMs ?? 0))))
-      setDay({ ...day, view: undefined, isUnread: true })
+    const view = stillKept(day)
+    if (view?.jobs.length !== day.view?.jobs.length) setDay({ ...day, view, isUnread: true })
   })
   useEffect(() => {
     look()

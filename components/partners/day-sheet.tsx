@@ -12,6 +12,7 @@ import { daySheetHref, partnerHref } from '@/lib/partners/rules/addresses'
 import { visitsText } from '@/lib/partners/rules/hand-over'
 import type { Partner } from '@/lib/partners/schema'
 import { formatPhone } from '@/lib/phone'
+import { isDoneBefore } from '@/lib/visits/rules/early-end'
 import type { PartnerVisit } from '@/lib/visits/schema'
 
 type Props = {
@@ -73,7 +74,9 @@ function Job({ visit }: { visit: PartnerVisit }) {
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
         <div className="num">
           <p className="text-h3">{formatTime(from)}</p>
-          <p className="text-small">until {formatTime(until)}</p>
+          <p className="text-small">
+            {isDoneBefore({ startsAt: from, endsAt: until }) ? 'done before' : `until ${formatTime(until)}`}
+          </p>
           {!isExact && <p className="text-small">promised {windowText(windowFrom, windowUntil)}</p>}
         </div>
         <div className="min-w-0">

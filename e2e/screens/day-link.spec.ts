@@ -327,20 +327,19 @@ test('[DESK-254] with a line the new day is asked for as soon as the old one is 
   await expect.poll(() => asked).toBeGreaterThan(0)
 })
 
-test('[DESK-118] [DESK-254] after midnight in India nothing of the day can be pressed without a line, an hour later it is off the phone, and what waits is still named', async ({
+test('[DESK-254] after midnight in India nothing of what was not begun can be pressed without a line, and an hour later it is off the phone', async ({
   page,
   shop,
   api,
   guard,
 }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  guard.mayHappen(/ERR_ABORTED/) // a call that its page has left
   const { secret } = await aDay(shop, api)
   await page.clock.install()
   await open(page, secret)
   await expect(page.getByRole('article')).toBeVisible()
   await page.route('**/api/day**', (route) => route.abort('internetdisconnected'))
-  await button(page, 'Start').click()
-  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   const midnight = await nextMidnight(page)
   await page.clock.setSystemTime(midnight + 59 * 60_000)
   await page.clock.runFor(16_000)
@@ -351,9 +350,42 @@ test('[DESK-118] [DESK-254] after midnight in India nothing of the day can be pr
   await page.clock.runFor(16_000)
   await expect(page.getByRole('heading', { name: 'Your visits did not load' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
-  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Janpath')
   await guard.inspect('a day that is off the phone')
+})
+
+test('[DESK-320] what was begun without a line stays after midnight with its bill, is finished then, and is taken once there is a line', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { secret, orderIds } = await aDay(shop, api, { visits: 2 })
+  await page.clock.install()
+  await open(page, secret)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.route('**/api/day**', (route) => route.abort('internetdisconnected'))
+  const begun = page.getByRole('article').filter({ hasText: orderIds[0]! })
+  await begun.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await begun.getByRole('button', { name: 'Finish with the bill' }).click()
+  await begun.getByRole('button', { name: 'Add parts' }).click()
+  const why = begun.getByLabel('Why it was needed')
+  await why.fill('Copper pipe')
+  const midnight = await nextMidnight(page)
+  await page.clock.setSystemTime(midnight + 59 * 60_000)
+  await page.clock.runFor(16_000)
+  await expect(page.getByText('What you have in hand can still be finished.')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasNotText: orderIds[0]! }).getByRole('button')).toHaveCount(0)
+  await guard.inspect('work in hand after midnight')
+  await page.clock.setSystemTime(midnight + 61 * 60_000)
+  await page.clock.runFor(16_000)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(why).toHaveValue('Copper pipe')
+  await begun.getByRole('button', { name: 'Remove parts' }).click()
+  await begun.getByRole('button', { name: 'Finish', exact: true }).click()
+  await expect(begun.getByText('Finished, not sent yet')).toBeVisible()
 })
 
 test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was opened, and revokes it', async ({

@@ -24,6 +24,8 @@ import { once } from '@/lib/idempotency/once'
 import { indiaDay } from '@/lib/india-day'
 import { sameOrPlanned } from '@/lib/phone-plan'
 import { enqueue } from '@/lib/queue/enqueue'
+import { lockOrders } from '@/lib/visits/commands/lock-orders'
+import { shrinkCancelled } from '@/lib/visits/commands/shrink-rest'
 import { type AskedWindow, lockWindows, orNearest } from '@/lib/windows/commands/judge-window'
 import { promiseWindow } from '@/lib/windows/commands/promise'
 import type { Window } from '@/lib/windows/schema'
@@ -228,7 +230,9 @@ export const cancelBooking = (customer: Person, ref: string, now: Date): Promise
       select: bookingColumns,
     })
     if (!order) throw new AppError('not_found', 'Booking not found')
+    const lines = order.orderId ? await lockOrders(tx, [order.orderId]) : []
     await moveOrders(tx, 'cancel', 'customer', [{ id: order.id }], now)
+    await shrinkCancelled(tx, lines, now)
     await enqueue(tx, confirmCancellation, { bookingId: order.id, cost: cancellationOf(toBooking(order), now) })
     return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
   })

@@ -425,13 +425,13 @@ test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, 
   })
 })
 
-test('[DESK-118] for an hour after midnight in India is taken what was pressed before it, once, with when it was pressed; then nothing', async () => {
+test('[DESK-118] until the next day ends is taken what was pressed before midnight in India, once, with when it was pressed; then nothing', async () => {
   const { orderId } = await aJob()
   const late = await aJob({ from: at('20:00') })
   const link = await opened((await issued()).url)
   const pressed = at('23:50')
   const start = await aPress(orderId, { at: pressed })
-  const lastMinute = new Date(midnight.getTime() + 59 * 60_000)
+  const lastMinute = new Date(midnight.getTime() + 86_340_000)
   expect(await startJob(link, start, lastMinute)).toMatchObject({ status: 'inProgress' })
   expect(await startJob(link, start, lastMinute), 'sent again').toMatchObject({ status: 'inProgress' })
   const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: orderId, action: 'order.start' } })
@@ -439,14 +439,75 @@ test('[DESK-118] for an hour after midnight in India is taken what was pressed b
   const tooLate = { code: 'conflict', message: expect.stringContaining('The day was Sat, 21 Nov') }
   const refusedAt = async (pressAt: Date, when: Date) =>
     refusalOf(startJob(link, await aPress(late.orderId, { at: pressAt }), when))
-  expect(await refusedAt(pressed, new Date(midnight.getTime() + 60 * 60_000))).toMatchObject(tooLate)
+  expect(await refusedAt(pressed, new Date(midnight.getTime() + 86_400_000))).toMatchObject(tooLate)
   expect(await refusedAt(midnight, lastMinute), 'pressed after midnight').toMatchObject({ code: 'not_found' })
   expect(await refusedAt(later({ minutes: -1 }), lastMinute), 'before the link was there').toMatchObject(tooLate)
   expect(await refusedAt(at('23:59', '2026-11-20'), lastMinute)).toMatchObject({
     ...tooLate,
     message: expect.stringContaining('The day was Fri, 20 Nov'),
   })
-  expect(await readDay(link, lastMinute)).toMatchObject({ day: '2026-11-22', jobs: [] })
+  const [job, ...more] = (await readDay(link, lastMinute)).jobs
+  expect([job?.orders[0]?.orderId, more], 'what was not begun is gone').toEqual([orderId, []])
+})
+
+/** So many minutes after midnight. */
+const past = (minutes: number) => new Date(midnight.getTime() + minutes * 60_000)
+
+test('[DESK-320] work that was begun before midnight stays until it is finished, can be finished and reported, and is shown as done that day', async () => {
+  const begun = await aJob({ from: at('20:00') })
+  const missed = await aJob({ from: at('17:30') })
+  const link = await opened((await issued()).url)
+  await startJob(link, await aPress(begun.orderId), at('20:10'))
+  const shown = async (when: Date) =>
+    (await readDay(link, when)).jobs.flatMap(({ orders }) => orders.map(({ orderId, status }) => [orderId, status]))
+  expect(await shown(past(1))).toEqual([[begun.orderId, 'inProgress']])
+  expect(await shown(past(3 * 1440)), 'days later').toEqual([[begun.orderId, 'inProgress']])
+  const report = { orderId: begun.orderId, pressedAt: past(5).toISOString(), reason: 'absent' as const }
+  expect(await reportTrouble(link, report, past(5))).toMatchObject({ status: 'inProgress' })
+  const gone = await aPress(missed.orderId, { at: past(6) })
+  expect(await refusalOf(startJob(link, gone, past(6)))).toMatchObject({ code: 'not_found' })
+  const bill = { extras: [], payment: { method: 'cash' as const, amount: 500 } }
+  const finish = { ...(await aPress(begun.orderId, { at: past(20) })), bill }
+  expect(await finishJob(link, finish, past(400)), 'the line came back late').toMatchObject({ status: 'completed' })
+  expect(await shown(past(401))).toEqual([[begun.orderId, 'completed']])
+  expect(await shown(past(1441))).toEqual([])
+})
+
+test('[DESK-320] a visit that reaches over midnight is shown and taken on both days until it is finished, with all of its orders', async () => {
+  const { orderId } = await aJob({ from: at('23:00') })
+  const link = await opened((await issued()).url)
+  const jobsAt = async (when: Date) => (await readDay(link, when)).jobs.length
+  expect(await jobsAt(past(10))).toBe(1)
+  expect(await startJob(link, await aPress(orderId, { at: past(10) }), past(10))).toMatchObject({
+    status: 'inProgress',
+  })
+  expect(await finishJob(link, await aPress(orderId, { at: past(20) }), past(20))).toMatchObject({
+    status: 'completed',
+  })
+  // As the desk plans it: the partner comes late, and the work lasts beyond the promise.
+  const long = await aJob({ from: at('20:00', '2026-11-22') })
+  const exactly = { startsAt: at('21:30', '2026-11-22'), minutes: 200, because: 'It was agreed' }
+  await planVisit({ orderIds: [long.orderId], ...exactly }, null, now, by)
+  const ahead = new Date('2026-11-23T00:10:00+05:30')
+  expect(await jobsAt(ahead)).toBe(1)
+  expect(await startJob(link, await aPress(long.orderId, { at: ahead }), ahead)).toMatchObject({ status: 'inProgress' })
+  await finishJob(link, await aPress(long.orderId, { at: ahead }), ahead)
+  const before = await aJob({ from: at('23:00', '2026-11-23') })
+  const next = new Date('2026-11-23T23:20:00+05:30')
+  await startJob(link, await aPress(before.orderId, { at: next }), next)
+  await finishJob(link, await aPress(before.orderId, { at: next }), next)
+  expect(await jobsAt(new Date('2026-11-24T00:01:00+05:30')), 'it was finished before').toBe(0)
+})
+
+test('[DESK-320] what was begun and finished without a line is taken in order, however late, and the desk reads when it was pressed', async () => {
+  const { orderId } = await aJob({ from: at('21:00') })
+  const link = await opened((await issued()).url)
+  const start = await aPress(orderId, { at: at('21:05') })
+  const { version } = await startJob(link, start, past(9 * 60))
+  const finish = { orderId, version, key: newKey(), pressedAt: at('23:50').toISOString() }
+  expect(await finishJob(link, finish, past(3 * 1440))).toMatchObject({ status: 'completed' })
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: orderId, action: 'order.complete' } })
+  expect(entry.after).toMatchObject({ pressedAt: at('23:50').toISOString() })
 })
 
 test('[DESK-118] a link of one day that is tomorrow takes nothing today', async () => {

@@ -9,7 +9,7 @@ const OneOrder = z.object({ orderId: OrderNumber })
 export const readDay = contract({
   method: 'GET',
   path: '/api/day',
-  summary: 'What the partner of a day link has to do today; it changes nothing',
+  summary: 'What the partner of a day link has to do today, and has in hand; it changes nothing',
   access: 'partner',
   reply: DayView,
 })

@@ -4,6 +4,7 @@ import { jobColumns, linkColumns, toDayLink, toJob } from '@/lib/daylinks/dto'
 import { spanOfDay, stateOfDay } from '@/lib/daylinks/rules'
 import type { DayLink, DayView, WhoseLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { unusedSince } from '@/lib/sessions/rules'
 import { readPayTo } from '@/lib/settings/queries'
@@ -13,13 +14,30 @@ const mostJobs = 50
 
 type Work = { visitId: string; from: Date; until: Date }
 
+/** What was begun before the day is shown until it is finished, and then on the day on which it was. */
 async function readJobs(partnerId: string, day: string) {
   const { from, until } = spanOfDay(day)
-  const works = await db.$queryRaw<Work[]>`
-    select visit_id as "visitId", lower(during) as "from", upper(during) as until from busy
-    where kind = 'work' and partner_id = ${partnerId}::uuid and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
-      and lower(during) >= ${from}::timestamptz
-    order by lower(during), visit_id limit ${mostJobs}`
+  const since = new Date(from.getTime() - dayMs)
+  const latest = await db.$queryRaw<Work[]>`
+    with works as (
+      select visit_id, during from busy
+      where kind = 'work' and partner_id = ${partnerId}::uuid and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+      union select visit_id, during from busy join visit on visit.id = visit_id
+      where kind = 'work' and busy.partner_id = ${partnerId}::uuid and during && tstzrange(${since}::timestamptz, ${from}::timestamptz)
+        and ends_at > ${from}::timestamptz
+        and exists (select from booking where visit_id = visit.id and status in ('pending', 'inProgress'))
+      union select busy.visit_id, during
+      from desk_order join booking on booking.id = booking_id join busy on busy.visit_id = booking.visit_id
+      where kind = 'work' and busy.partner_id = ${partnerId}::uuid
+        and desk_order.partner_id = ${partnerId}::uuid and desk_order.status = 'inProgress'
+      union select busy.visit_id, during
+      from desk_order join booking on booking.id = booking_id join busy on busy.visit_id = booking.visit_id
+      where kind = 'work' and busy.partner_id = ${partnerId}::uuid and desk_order.partner_id = ${partnerId}::uuid
+        and done_at >= ${from}::timestamptz and done_at < ${until}::timestamptz and lower(during) >= ${since}::timestamptz
+    )
+    select visit_id as "visitId", lower(during) as "from", upper(during) as until from works
+    order by lower(during) desc, visit_id desc limit ${mostJobs}`
+  const works = latest.reverse()
   const rows = await db.visit.findMany({
     where: { id: { in: works.map(({ visitId }) => visitId) }, partnerId, cancelledAt: null },
     select: jobColumns,
@@ -32,7 +50,7 @@ async function readJobs(partnerId: string, day: string) {
   })
 }
 
-/** What a link shows now: the partner's visits of today by time; before and after the only day of an older link that day alone. */
+/** What a link shows now: the partner's visits of today and what they have in hand, by time; before and after the only day of an older link that day alone. */
 export async function readDay({ id, linkId, day: only }: DayHolder, now: Date): Promise<DayView> {
   const day = only ?? indiaDay(now)
   const state = stateOfDay(day, now)

@@ -1,4 +1,5 @@
-import { minuteMs } from '@/lib/durations'
+import type { DayJob } from '@/lib/daylinks/schema'
+import { dayMs, minuteMs } from '@/lib/durations'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { formatShortDay } from '@/lib/india-time'
 
@@ -13,7 +14,7 @@ export const usedElsewhere = (hasOffice: boolean) => `This link is in use on ano
 /** What a phone says of a press on work that the desk has given to somebody else, or moved to another day. */
 export const notYours = (hasOffice: boolean) => `This visit is not yours any more. ${askOffice(hasOffice)}.`
 
-/** Minutes after midnight in which a link takes what was pressed before it, and a phone keeps what it loaded. */
+/** Minutes after midnight in which a phone keeps what it loaded. */
 const graceMinutes = 60
 
 /** A day of India as its link stands to it. */
@@ -29,6 +30,21 @@ const endOfDay = (day: string) => nextIndiaMidnight(startOf(day))
 /** Tells whether a phone still keeps what it loaded of that day: until an hour after its midnight. */
 export const isKept = (day: string, now: Date) => now.getTime() < endOfDay(day).getTime() + graceMinutes * minuteMs
 
+/** Tells whether a visit stays in hand though its day is over: it was begun, or reaches over midnight, and is not finished. */
+export const outlastsDay = (
+  {
+    until,
+    window,
+    orders,
+  }: Pick<DayJob, 'until' | 'window'> & { orders: readonly Pick<DayJob['orders'][number], 'orderId' | 'status'>[] },
+  day: string,
+  /** Orders of which a press waits on the phone: the shop does not know yet that they are begun. */
+  unsent: readonly string[],
+) =>
+  orders.some(({ status }) => status !== 'completed') &&
+  ([until, window.until].some((end) => new Date(end) > endOfDay(day)) ||
+    orders.some(({ orderId, status }) => status === 'inProgress' || unsent.includes(orderId)))
+
 /** The instants of a day in India, half-open. */
 export const spanOfDay = (day: string) => ({ from: startOf(day), until: endOfDay(day) })
 
@@ -42,7 +58,7 @@ export const dayOfPress = (only: string | null, pressedAt: Date, now: Date) =>
   only ?? indiaDay(new Date(Math.min(pressedAt.getTime(), now.getTime())))
 
 /**
- * Why what was pressed for that day is not taken now; null where it is: on the day itself, and for an hour after it where it
+ * Why what was pressed for that day is not taken now; null where it is: on the day itself, and on the next one where it
  * was pressed before midnight. The phone says when; it is believed no further than from the issue of the link to its midnight.
  */
 export function pressFault({ day, issuedAt }: Link, pressedAt: Date, now: Date) {
@@ -51,7 +67,7 @@ export function pressFault({ day, issuedAt }: Link, pressedAt: Date, now: Date) 
   if (state === 'ahead') return `${aheadText(day, now)}: nothing can be done with it before`
   const { from, until } = spanOfDay(day)
   const wasInTime = pressedAt >= from && pressedAt >= issuedAt && pressedAt < until
-  return wasInTime && isKept(day, now)
+  return wasInTime && now.getTime() < until.getTime() + dayMs
     ? null
     : `The day was ${formatShortDay(day, now)}, of which nothing is taken any more: tell the office what was done`
 }

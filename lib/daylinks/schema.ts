@@ -41,7 +41,7 @@ export const DayJob = z
   .meta({ id: 'DayJob' })
 export type DayJob = z.infer<typeof DayJob>
 
-/** What a day link shows: the visits of today, and nothing of any other day. */
+/** What a day link shows: the visits of today and those in hand, and nothing else of any other day. */
 export const DayView = z
   .object({
     linkId: z.uuid(),
@@ -63,7 +63,7 @@ export type DayView = z.infer<typeof DayView>
 
 const pressedAt = z.iso
   .datetime()
-  .describe('When the partner pressed; after midnight only what was pressed before it is taken')
+  .describe('When the partner pressed: it counts for that day, and is taken until the next one is over')
 const version = SeenVersion.min(1).describe('The one that was read: 409 where the order has another by now')
 
 export const Opening = z.strictObject({

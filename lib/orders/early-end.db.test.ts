@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readBoard } from '@/lib/board/queries'
+import { spanText } from '@/lib/board/rules/texts'
 import { db } from '@/lib/db'
+import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { indiaDay } from '@/lib/india-day'
 import { completeOrder, reopenOrder } from '@/lib/orders/commands/work'
 import { addLeave } from '@/lib/visits/commands/leave'
@@ -53,7 +55,7 @@ test('[DESK-160] a partner who is done early is free from then on: on the board 
   expect(await endOf((await next()).visitId)).toBe(180)
 })
 
-test('[DESK-160] what is done after its planned end keeps it, and before its beginning takes a minute', async () => {
+test('[DESK-160] [DESK-321] what is done after its planned end keeps it, and before its beginning takes a minute, of which nobody reads', async () => {
   const { orderId, visitId } = await planned(0)
   await completeOrder({ orderId }, later({ hours: 3 }), by)
   expect(await endOf(visitId)).toBe(120)
@@ -61,6 +63,8 @@ test('[DESK-160] what is done after its planned end keeps it, and before its beg
   await db.booking.update({ where: { orderId: early.orderId }, data: { status: 'inProgress' } })
   await completeOrder({ orderId: early.orderId }, later({ hours: 23.5 }), by)
   expect(await endOf(early.visitId)).toBe(24 * 60 + 1)
+  const { work } = (await findDispatchOrder(early.orderId, later({ hours: 23.5 }))).row
+  expect(spanText(work!)).toBe('by 3:30 pm')
 })
 
 test('[DESK-160] the last of the orders of a visit frees its partner, also where both are done at once', async () => {

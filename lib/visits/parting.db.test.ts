@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readBoard } from '@/lib/board/queries'
+import { cancelBooking } from '@/lib/bookings/commands'
+import { cancelOpenOrders } from '@/lib/bookings/commands/leave'
 import { db } from '@/lib/db'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
+import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { planVisit, scheduleVisit } from '@/lib/visits/commands/plan'
 import { undoPlan } from '@/lib/visits/commands/undo'
 import { fitsOf } from '@/lib/visits/queries/fits'
 import type { WantedVisit } from '@/lib/visits/schema'
+import { offerToMove } from '@/lib/windows/queries/visit'
 import { now } from '@/testing/clock'
 import { aCustomer, aPartner } from '@/testing/factories'
 import { placed, refusalOf } from '@/testing/orders'
@@ -119,6 +123,60 @@ describe('[DESK-154] a line that leaves its visit', () => {
     const both = await together({ window: window(14, 16) })
     const rows = (await findDispatchOrder(both.orderIds[0], now)).openTogether!
     expect(rows.map(({ orderId }) => orderId).sort()).toEqual([...both.orderIds].sort())
+  })
+})
+
+describe('[HOUSE-120] a visit of which a line is cancelled', () => {
+  /** Three lines of an hour each, planned from ten. */
+  async function three(more: Partial<WantedVisit> = {}) {
+    const orderIds = (await placed(customer.id, 3)) as [string, string, string]
+    const given = { partnerId: partner.id, ...more }
+    const { visitId } = await plan({ orderIds, window: window(10, 12), ...given })
+    return { orderIds, visitId }
+  }
+  const cancelledBy = {
+    customer: (orderId: string) => cancelBooking(customer, orderId, now),
+    team: async (orderId: string) => {
+      const { version } = await db.booking.findUniqueOrThrow({ where: { orderId } })
+      await cancelOrder({ orderId, version, reason: 'customer' }, now, by)
+    },
+  }
+
+  test.each(['customer', 'team'] as const)('takes as long as its other lines, whoever cancels: the %s', async (who) => {
+    const { orderIds, visitId } = await three()
+    await cancelledBy[who](orderIds[0])
+    expect([await minutesOf(visitId), await workOf(visitId)]).toEqual([120, span(at(10), at(12))])
+    expect((await offerToMove(customer, orderIds[1], {}, now)).minutes).toBe(120)
+    await cancelledBy[who](orderIds[1])
+    expect([await minutesOf(visitId), await workOf(visitId)]).toEqual([60, span(at(10), at(11))])
+    expect((await fitAt([orderIds[2]], at(10), at(12))).minutes).toBe(60)
+    const entries = await db.auditEntry.count({ where: { subjectId: orderIds[2], action: 'visit.plan' } })
+    expect(entries, 'the team reads what it changed').toBe(who === 'team' ? 3 : 1)
+  })
+
+  test('is shorter by each line of two that are cancelled at once, and where somebody is reserved or its time is chosen too', async () => {
+    const { orderIds, visitId } = await three({ partnerId: undefined, reservedId: partner.id })
+    await Promise.all([cancelledBy.customer(orderIds[0]), cancelledBy.team(orderIds[1])])
+    expect([await minutesOf(visitId), await workOf(visitId)]).toEqual([60, span(at(10), at(11))])
+  })
+
+  test('keeps a length that somebody chose, and its partner is free at once where all else is done', async () => {
+    const chosen = await three({ minutes: 90 })
+    await cancelledBy.team(chosen.orderIds[0])
+    expect([await minutesOf(chosen.visitId), await workOf(chosen.visitId)]).toEqual([90, span(at(10), at(11, 30))])
+    partner = await aPartner()
+    const done = await three()
+    await finish(done.orderIds[0])
+    await finish(done.orderIds[1])
+    await cancelBooking(customer, done.orderIds[2], at(11))
+    expect(await workOf(done.visitId)).toEqual(span(at(10), at(11)))
+  })
+
+  test('takes nobody any time where its customer leaves once all else is done', async () => {
+    const { orderIds, visitId } = await three()
+    await finish(orderIds[0])
+    await db.$transaction((tx) => cancelOpenOrders(tx, customer.id, at(11)))
+    expect(await workOf(visitId)).toEqual(span(at(10), at(11)))
   })
 })
 

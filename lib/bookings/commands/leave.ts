@@ -3,17 +3,30 @@ import { addressParts } from '@/lib/account/schema'
 import { moveOrders } from '@/lib/bookings/moves'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import type { Tx } from '@/lib/db'
+import { shrinkCancelled } from '@/lib/visits/commands/shrink-rest'
+import { readLines } from '@/lib/visits/queries/lines'
 
 /** Orders that one run of the deletion cancels at most. */
 const maxCancelled = 1_000
 
 /** Cancels what a customer who leaves still has open, in the transaction that holds the customer: nothing is ordered beside it. */
 export async function cancelOpenOrders(tx: Tx, customerId: string, now: Date) {
-  const openOrders = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking
+  const openOrders = await tx.$queryRaw<{ id: string; orderId: string }[]>`
+    select id, order_id as "orderId" from booking
     where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
     order by id limit ${maxCancelled} for update`
-  await moveOrders(tx, 'cancel', 'privacy', openOrders, now)
+  const lines = await readLines(
+    tx,
+    openOrders.map(({ orderId }) => orderId),
+  )
+  await moveOrders(
+    tx,
+    'cancel',
+    'privacy',
+    openOrders.map(({ id }) => ({ id })),
+    now,
+  )
+  await shrinkCancelled(tx, lines, now)
 }
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */

@@ -7,6 +7,7 @@ import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
 import { countInWords } from '@/lib/cart/rules/lines'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import { formatPhone } from '@/lib/phone'
 
@@ -58,8 +59,8 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.${outside}`,
     dropped: () => null,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
-    quantity: () => `You changed the quantity: ${manyText(booking)}.`,
-    resized: () => `The quantity was changed: ${manyText(booking)}.`,
+    quantity: () => `You changed the quantity of ${nameWithType(booking)}: ${manyText(booking)}.`,
+    resized: () => `The quantity of ${nameWithType(booking)} was changed: ${manyText(booking)}.`,
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }

@@ -25,6 +25,80 @@ test('[BOOK-13] a timeline says which visit and which partner hold', () => {
   ])
 })
 
+/** A booking that is promised for that day. */
+const at = (scheduledDate: string) => ({
+  ...booking,
+  scheduledDate: `${scheduledDate}T10:00:00.000Z`,
+  scheduledUntil: `${scheduledDate}T13:00:00.000Z`,
+})
+const changed = (of: typeof booking, change: VisitChange) =>
+  changeEntries(of, [change], now).map((message) => ({ status: 'changed' as const, message, date: now.toISOString() }))
+const scheduled = {
+  status: 'scheduled',
+  message: 'Our professional comes on Monday.',
+  date: now.toISOString(),
+} as const
+type Entries = Parameters<typeof timelineOf>[0]
+const overIn = (entries: Entries) => timelineOf(entries).map(({ isSuperseded }) => isSuperseded)
+
+test('[BOOK-13] what the customer moved, asked for or changed no longer holds once a later entry says otherwise, to team and customer alike', () => {
+  const [first, second] = [at('2026-11-24'), at('2026-11-25')]
+  const cases: [Entries, boolean[]][] = [
+    [
+      [scheduled, ...changed(first, 'window')],
+      [true, false],
+    ],
+    [
+      [...changed(first, 'window'), scheduled],
+      [true, false],
+    ],
+    [
+      [...changed(first, 'window'), ...changed(second, 'window')],
+      [true, false],
+    ],
+    [
+      [scheduled, ...changed(first, 'time'), scheduled],
+      [true, true, false],
+    ],
+    [
+      [scheduled, ...changed(first, 'time'), ...changed(first, 'withdrawn')],
+      [false, true, false],
+    ],
+    [
+      [scheduled, ...changed(first, 'time'), ...changed(first, 'kept')],
+      [false, true, false],
+    ],
+    [
+      [...changed(first, 'withdrawn'), ...changed(first, 'kept'), ...changed(second, 'window')],
+      [true, true, false],
+    ],
+    [
+      [...changed(first, 'wish'), ...changed(second, 'wish')],
+      [true, false],
+    ],
+    [
+      [...changed(first, 'address'), ...changed(first, 'number'), ...changed(first, 'address')],
+      [true, false, false],
+    ],
+    [
+      [...changed(first, 'quantity'), ...changed(first, 'number'), ...changed(first, 'quantity')],
+      [true, false, false],
+    ],
+    [
+      [...changed(first, 'number'), ...changed(first, 'number')],
+      [true, false],
+    ],
+    [
+      [...changed({ ...first, note: 'Ring twice' }, 'note'), ...changed(first, 'note')],
+      [false, false],
+    ],
+  ]
+  for (const [entries, over] of cases) {
+    expect(overIn(entries), entries.map(({ message }) => message).join(' ')).toEqual(over)
+    expect(overIn(entries.map(readByTeam))).toEqual(over)
+  }
+})
+
 test('[DESK-68] a timeline says that the work has begun', () => {
   const started = {
     status: 'started',

@@ -39,15 +39,41 @@ export const readByTeam = <E extends Said>(entry: E): E =>
     ? entry
     : { ...entry, message: forTeam.reduce((text, [said, read]) => text.replace(said, read), entry.message) }
 
-/** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where a later one of them holds in its place. */
+type Fact = 'time' | 'request' | 'wish' | 'partner' | 'address' | 'number' | 'quantity'
+/** What an entry tells, and which facts of earlier entries it takes the place of. */
+type Told = { tells: Fact; replaces: readonly Fact[] }
+
+const toldByStatus: Partial<Record<TrackingStatus, Told>> = {
+  scheduled: { tells: 'time', replaces: ['time', 'request'] },
+  assigned: { tells: 'partner', replaces: ['partner'] },
+}
+
+/** What a customer changed, in words of the customer and of the team. That a visit stays where it is replaces a request alone. */
+const toldByText: readonly [RegExp, Told][] = [
+  [/^(?:You|The customer) moved the visit: /, { tells: 'time', replaces: ['time', 'request'] }],
+  [/^(?:You|The customer) asked for another time: /, { tells: 'request', replaces: ['request'] }],
+  [/^(?:You|The customer) keeps? the time that /, { tells: 'time', replaces: ['request'] }],
+  [/^We could not move the visit: /, { tells: 'time', replaces: ['request'] }],
+  [/^(?:You|The customer) changed when it suits /, { tells: 'wish', replaces: ['wish'] }],
+  [/^(?:You|The customer) changed the address: /, { tells: 'address', replaces: ['address'] }],
+  [/^(?:You|The customer) changed the number /, { tells: 'number', replaces: ['number'] }],
+  [/^(?:You|The customer) changed the quantity/, { tells: 'quantity', replaces: ['quantity'] }],
+]
+
+const toldBy = ({ status, message }: Said) =>
+  status === 'changed' ? toldByText.find(([text]) => text.test(message))?.[1] : toldByStatus[status]
+
+/** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where what it tells no longer holds, by a later one of them. */
 export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>
   entries.map((entry, i) => {
     const { status } = entry
     const again = againLabels[status]
     const isAgain = again && entries.slice(0, i).some((other) => other.status === status)
+    const told = toldBy(entry)
     return {
       ...entry,
       label: isAgain ? again : (trackingLabels[status] ?? status),
-      isSuperseded: Boolean(again) && entries.slice(i + 1).some((other) => other.status === status),
+      isSuperseded:
+        told !== undefined && entries.slice(i + 1).some((later) => toldBy(later)?.replaces.includes(told.tells)),
     }
   })

@@ -7,9 +7,10 @@ import { dayOfPress, pressedBefore, pressFault } from '@/lib/daylinks/rules'
 import { db, type Tx } from '@/lib/db'
 import { type HelpReason, saidText } from '@/lib/dispatch/rules/help'
 import { AppError } from '@/lib/errors'
+import { indiaDay } from '@/lib/india-day'
 import { countBy } from '@/lib/limits/limits'
 import { askHelp, isAsked } from '@/lib/needs/commands'
-import { lockForMove, type MovedLine, mustBeOwn } from '@/lib/orders/commands/lock-for-move'
+import { type ByLink, lockForMove, type MovedLine, mustBeOwn } from '@/lib/orders/commands/lock-for-move'
 import { writeNote } from '@/lib/orders/commands/notes'
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { completeOrder, startOrder, stateOf } from '@/lib/orders/commands/work'
@@ -18,13 +19,17 @@ import type { OrderState } from '@/lib/orders/schema'
 /** What a partner pressed; the key makes it stand once however often the phone sends it. */
 type Press = { orderId: string; pressedAt: string; key?: string | null }
 
-/** What a command is told of the link by which it is asked. Throws conflict where the press is not taken any more, or not yet. */
-function byLink(holder: DayHolder, { pressedAt }: Press, now: Date) {
+/**
+ * What a command is told of the link by which it is asked. A press that comes too late for its day counts for today, so that work in
+ * hand is taken. Throws conflict where a link of one day takes it not any more, or not yet.
+ */
+function byLink(holder: DayHolder, { pressedAt }: Press, now: Date): ByLink {
   const at = new Date(pressedAt)
   const link = { day: dayOfPress(holder.day, at, now), issuedAt: holder.issuedAt }
   const fault = pressFault(link, at, now)
-  if (fault) throw new AppError('conflict', fault)
-  return { day: link.day, pressedAt: pressedBefore(link, at, now) }
+  if (fault && holder.day) throw new AppError('conflict', fault)
+  const pressed = { pressedAt: pressedBefore(link, at, now) }
+  return fault ? { ...pressed, day: indiaDay(now), fault } : { ...pressed, day: link.day }
 }
 
 /** The partner begins. Throws as `startOrder`; not_found for an order that is not theirs on the day of the link. */
@@ -69,7 +74,7 @@ export async function reportTrouble(
   { reason, text, ...press }: Press & { reason: HelpReason; text?: string },
   now: Date,
 ): Promise<OrderState> {
-  const { day } = byLink(holder, press, now)
+  const link = byLink(holder, press, now)
   await countBy(reports, holder.linkId)
   const by = { partner: holder.id }
   const { orderId, key } = press
@@ -77,7 +82,7 @@ export async function reportTrouble(
     onceBy(tx, by, { key, request: { call: 'trouble', orderId, reason, text }, now }, async () => {
       const together = await listTogether(tx, orderId)
       const [line, ...others] = (await lockForMove(tx, [orderId, ...together])) as [MovedLine, ...MovedLine[]]
-      mustBeOwn(line, by, day)
+      await mustBeOwn(tx, line, by, link)
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
       const call = { reason, text: text || null }
       for (const one of [line, ...others]) {

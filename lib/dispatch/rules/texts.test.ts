@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { mapHref } from '@/lib/account/rules/position'
 import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { ageText, dayText, holdText, otherWish, windowText, wishText } from '@/lib/dispatch/rules/texts'
+import { earlyEnd } from '@/lib/visits/rules/early-end'
 import { later, now } from '@/testing/clock'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
@@ -15,6 +16,7 @@ test('[DESK-02] a promise reads as a day and a window of India’s clock, wherev
   expect(dayText('2026-11-24', now)).toBe('Tue, 24 Nov')
   expect(windowText(at('08:00'), at('10:00'))).toBe('8–10 am')
   expect(windowText(at('11:00'), at('13:30'))).toBe('11 am–1:30 pm')
+  expect(windowText(at('11:00'), at('11:02'))).toBe('11–11:02 am')
   expect(wishText('2026-11-25', 'morning', now)).toBe('Wed, 25 Nov, morning')
   expect(wishText('2026-11-22', undefined, now)).toBe('Tomorrow')
   expect([
@@ -58,4 +60,11 @@ test('[DESK-02] a number leads to its chat, an address to the map', () => {
   expect(mapHref('7 Ring Road, Noida 201304')).toBe(
     'https://www.google.com/maps/search/?api=1&query=7%20Ring%20Road%2C%20Noida%20201304',
   )
+})
+
+test('[DESK-321] work that was done before it was to begin reads so, and not as a minute of work', () => {
+  const work = { startsAt: at('07:00'), endsAt: at('08:00') }
+  const end = earlyEnd(work, at('06:40'))!
+  expect(windowText(work.startsAt, end)).toBe('by 7 am')
+  expect(windowText(work.startsAt, earlyEnd(work, at('07:20'))!)).toBe('7–7:20 am')
 })

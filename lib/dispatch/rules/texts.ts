@@ -5,6 +5,7 @@ import type { DispatchRow } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { formatShortDay, formatTime } from '@/lib/india-time'
+import { isDoneBefore } from '@/lib/visits/rules/early-end'
 
 /** `8 am`, `10:30 am`, in India. */
 export const timeText = (instant: Date) =>
@@ -25,9 +26,10 @@ export const dayWithin = (day: string, now: Date) =>
 /** Marks an order whose district and state somebody chose or typed. */
 export const pinUnknownText = 'PIN code not in our list'
 
-/** `8–10 am`, `11 am–1 pm`. */
+/** `8–10 am`, `11 am–1 pm`; `by 8 am` of work that was done before its time. */
 export function windowText(from: Date, until: Date) {
   const [begin, end] = [timeText(from), timeText(until)]
+  if (isDoneBefore({ startsAt: from, endsAt: until })) return `by ${begin}`
   const half = / [ap]m$/.exec(end)?.[0] ?? ''
   return half && begin.endsWith(half) ? `${begin.slice(0, -half.length)}–${end}` : `${begin}–${end}`
 }

@@ -10,6 +10,7 @@ import { type Asked, stateOf } from '@/lib/orders/commands/work'
 import { cancelFault, cancelledEntries, cancelReasonLabels } from '@/lib/orders/rules/work'
 import { type Because, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
+import { shrinkCancelled } from '@/lib/visits/commands/shrink-rest'
 
 type Row = { line: MovedLine; error: AppError | null }
 
@@ -30,6 +31,7 @@ async function cancelTogether(tx: Tx, lines: readonly MovedLine[], { reason, mes
   if (!lines.length) return
   const moved = lines.map(({ id }) => ({ id, because: reason }))
   await moveOrders(tx, 'cancel', 'team', moved, now)
+  await shrinkCancelled(tx, lines, now, by)
   const entries = cancelledEntries(reason, message)
   await addTimelineEntries(
     tx,

@@ -3,12 +3,15 @@ import type { By } from '@/lib/audit/schema'
 import { toDestination } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import type { CancelReason } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-day'
 import { changesSince, type Versioned } from '@/lib/orders/rules/versions'
 import { lockOrders } from '@/lib/visits/commands/lock-orders'
+import { worksOf } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
+import type { Time } from '@/lib/visits/rules/plan'
 
 /** A locked order, with what a move or a correction of it has to know. */
 export type MovedLine = VisitLine & Versioned & { cancelledBecause: CancelReason | null }
@@ -51,9 +54,31 @@ export function staleError(line: Versioned, version: number | undefined) {
   return missed && new AppError('conflict', missed.message, missed.fields)
 }
 
-/** A partner knows of the orders that are theirs and of no others, and by the link of a day of those on that day. Throws not_found. */
-export function mustBeOwn({ orderId, partner, time }: MovedLine, by: By, day?: string) {
+export const wasBegun = async (tx: Tx, { id }: Pick<MovedLine, 'id'>) =>
+  (await tx.trackingEntry.count({ where: { bookingId: id, status: 'started' } })) > 0
+
+/** By the link of a day: when it was pressed if that was not now, and why nothing but work in hand is taken of the day it was pressed. */
+export type ByLink = { day: string; pressedAt?: Date; fault?: string }
+
+const isOn = (day: string, { startsAt, endsAt }: Time) =>
+  indiaDay(startsAt) <= day && day <= indiaDay(new Date(endsAt.getTime() - 1))
+
+/** A visit lies on the day that its window or its work touches; begun work is in hand until it is finished, whatever the day. */
+async function isInHand(tx: Tx, line: MovedLine, day: string) {
+  const { visitId, time, status } = line
+  if (time && isOn(day, time)) return true
+  if (!visitId) return false
+  const [work] = await worksOf(tx, [visitId])
+  if (work && isOn(day, work)) return true
+  if (!isOpen(status)) return wasBegun(tx, line)
+  return (await tx.booking.count({ where: { visitId, status: 'inProgress' } })) > 0
+}
+
+/** A partner knows of the orders that are theirs and of no others, and by a link of those in hand on its day. Throws not_found, and conflict for a press that came too late. */
+export async function mustBeOwn(tx: Tx, line: MovedLine, by: By, link?: ByLink) {
   if (by === 'commandLine' || !('partner' in by)) return
-  const isOwn = partner?.id === by.partner && (day === undefined || (time && indiaDay(time.startsAt) === day))
-  if (!isOwn) throw new AppError('not_found', `Booking not found: ${orderId}`)
+  const isOwn = line.partner?.id === by.partner
+  if (isOwn && (!link || (await isInHand(tx, line, link.day)))) return
+  if (isOwn && link?.fault) throw new AppError('conflict', link.fault)
+  throw new AppError('not_found', `Booking not found: ${line.orderId}`)
 }

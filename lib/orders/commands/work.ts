@@ -7,7 +7,14 @@ import type { BillForm } from '@/lib/billing/schema'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
+import {
+  type ByLink,
+  lockForMove,
+  type MovedLine,
+  mustBeOwn,
+  staleError,
+  wasBegun,
+} from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { completionFault, startFault } from '@/lib/orders/rules/begin'
 import { hasOnlyMoved } from '@/lib/orders/rules/versions'
@@ -16,8 +23,6 @@ import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/
 import { enqueue } from '@/lib/queue/enqueue'
 import { endWork, resumeWork } from '@/lib/visits/commands/early-end'
 
-/** By the link of a day: only what its partner does on that day, and when it was pressed if that was not now. */
-type ByLink = { day: string; pressedAt?: Date }
 /** An order as somebody saw it, and the key under which the call may be retried. */
 export type Asked = SeenOrder & { key?: string | null; link?: ByLink }
 
@@ -51,7 +56,7 @@ const change = (
   db.$transaction((tx) =>
     onceBy(tx, by, { key, request: { action, orderId, version, ...further }, now }, async () => {
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
-      mustBeOwn(line, by, link?.day)
+      await mustBeOwn(tx, line, by, link)
       if (link && isSo?.(line)) return stateOf(tx, line.id)
       refuse((await isTooLate?.(tx, line)) ?? null)
       const stale = staleError(line, version)
@@ -86,9 +91,6 @@ export const startOrder = (asked: Asked, now: Date, by: By) => {
   }
   return change('order.start', asked, now, by, start, undefined, (line) => isStarted(line, asked.version))
 }
-
-const wasBegun = async (tx: Tx, { id }: MovedLine) =>
-  (await tx.trackingEntry.count({ where: { bookingId: id, status: 'started' } })) > 0
 
 /** Who worked on while it was cancelled is told so, and not only that the order has changed. */
 const calledOff = async (tx: Tx, line: MovedLine) =>

@@ -2,14 +2,15 @@ import 'server-only'
 import type { By } from '@/lib/audit/schema'
 import type { Tx } from '@/lib/db'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
-import { type WorkRow, writeShorter } from '@/lib/visits/commands/write-visit'
+import { type WorkRow, worksOf, writeShorter } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
+import { readRest } from '@/lib/visits/queries/lines'
 import { remainders } from '@/lib/visits/rules/rest'
 
 type Parted = { lines: readonly VisitLine[]; rest: readonly VisitLine[]; works: readonly WorkRow[] }
 
-/** Leaves visits that these lines go out of the time only that their `rest` takes, and records it. */
-export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Date, by: By) {
+/** Leaves visits that these lines go out of the time only that their `rest` takes; `by` is who of the team is recorded. */
+export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Date, by?: By) {
   for (const { visitId, minutes, until } of remainders(lines, rest, works, now)) {
     const staying = rest.filter((line) => line.visitId === visitId)
     const [{ time, partner }] = staying as [VisitLine]
@@ -18,6 +19,14 @@ export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Da
     const version = await writeShorter(tx, { visitId, time, minutes, work, isReserved: present?.isReserved }, now)
     const plan = { time, partner, minutes }
     const recorded = { action: 'visit.plan', lines: staying, works, plan, work, version, because: undefined } as const
-    await recordPlan(tx, recorded, now, by)
+    if (by) await recordPlan(tx, recorded, now, by)
   }
+}
+
+/** The same once these lines, locked and as they were before, are cancelled. */
+export async function shrinkCancelled(tx: Tx, lines: readonly VisitLine[], now: Date, by?: By) {
+  const rest = await readRest(tx, lines)
+  if (!rest.length) return
+  const works = await worksOf(tx, [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))])
+  await shrinkRest(tx, { lines, rest, works }, now, by)
 }

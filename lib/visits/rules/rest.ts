@@ -1,5 +1,6 @@
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { minuteMs } from '@/lib/durations'
+import { earlyEnd } from '@/lib/visits/rules/early-end'
 import type { Schedule } from '@/lib/visits/rules/fit'
 import type { Timed } from '@/lib/visits/rules/minutes'
 import { type OrderPlan, type Time, usualLength } from '@/lib/visits/rules/plan'
@@ -25,7 +26,7 @@ function remainder(taken: readonly Line[], rest: readonly [Line, ...Line[]], wor
   const [{ visitId, minutes }] = rest
   const together = [...taken, ...rest]
   if (!rest.some(({ status }) => isOpen(status))) {
-    const until = work && earlierEnd(work, now.getTime())
+    const until = work && earlyEnd(work, now)
     return until && { visitId, minutes, until }
   }
   if (minutes !== usualLength(together) || !together.every(({ status }) => status === 'pending')) return null
