@@ -117,6 +117,11 @@ test('[DESK-320] an hour after midnight what is in hand stays with what was type
   changePresses('a partner', () => [])
   keepDay(secret, { ...kept, view: { ...view, day: '2026-11-24' } })
   expect(typed()).toEqual([])
+  keepDay(secret, withJobs)
+  vi.setSystemTime(at('2026-11-25T00:59:00'))
+  expect(shown(), 'without a line for a day more').toEqual(['HS-2345ABCD'])
+  vi.setSystemTime(at('2026-11-25T01:00:00'))
+  expect(shown()).toBeUndefined()
 })
 
 test('[DESK-290] what waits under a link is handed on to its partner, once, behind what waits there', () => {

@@ -5,6 +5,7 @@ import { draftPrefix } from '@/lib/browser/leaving'
 import { attempt, readStored, writeStored } from '@/lib/browser/stored'
 import { isKept, outlastsDay, spanOfDay } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
+import { dayMs } from '@/lib/durations'
 
 /** What a phone keeps of a link: its day as it was read last, and whose the presses are that wait. */
 export type KeptDay = {
@@ -34,10 +35,17 @@ const accept = (value: unknown): KeptDay | null => {
   }
 }
 
-/** The day as it is kept now: whole until an hour after its midnight, then what of it is in hand; undefined once nothing is. */
+const isWhole = ({ aheadMs = 0, view }: Partial<KeptDay>, agoMs = 0) =>
+  view !== undefined && isKept(view.day, new Date(Date.now() + aheadMs - agoMs))
+
+/**
+ * The day as it is kept now: whole until an hour after its midnight, then for a day more what of it is in hand; undefined once nothing
+ * is. A line brings what is in hand anew, so only a phone that has none for so long forgets it.
+ */
 export function stillKept(kept: Partial<KeptDay>) {
-  const { aheadMs = 0, view } = kept
-  if (!view || isKept(view.day, new Date(Date.now() + aheadMs))) return view
+  const { view } = kept
+  if (!view || isWhole(kept)) return view
+  if (!isWhole(kept, dayMs)) return undefined
   const unsent = unsentOf(kept)
   const jobs = view.jobs.filter((job) => outlastsDay(job, view.day, unsent))
   return jobs.length ? { ...view, jobs } : undefined
@@ -65,11 +73,11 @@ const unsentOf = ({ partnerId, linkId }: Partial<KeptDay>) =>
 /** Removes what was typed before the day that is shown; only what belongs to an order of it stays, or of one whose press waits. */
 function dropDrafts(kept: KeptDay) {
   const { linkId, aheadMs, view } = kept
+  const began = view && isWhole(kept) ? spanOfDay(view.day).from.getTime() : Number.POSITIVE_INFINITY
   const listed = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
   const staying = view ? [...listed, ...unsentOf(kept)] : []
   for (const { name, orderId, at } of readTyped(linkId)) {
-    const isOfToday = view && at + aheadMs >= spanOfDay(view.day).from.getTime()
-    if (!isOfToday && !staying.includes(orderId)) dropTyped(name)
+    if (at + aheadMs < began && !staying.includes(orderId)) dropTyped(name)
   }
 }
 

@@ -1,4 +1,4 @@
--- After 20261129060119_place_words
+-- After 20261129060120_found_by_parts
 -- What the schema file cannot say: words of Marathi. The release before reads them as it reads Hindi, and serves on.
 ALTER TABLE "search_word"
   DROP CONSTRAINT "search_word_language",
