@@ -2,7 +2,6 @@
 import { CircleCheck, CircleDashed, CloudUpload, PhoneCall, Wrench } from 'lucide-react'
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { type Press, pressNames, waiting } from '@/components/daylinks/press-list'
-import { Refused } from '@/components/daylinks/refused'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { BlockableButton } from '@/components/ui/blockable-button'
 import { Spinner } from '@/components/ui/spinner'
@@ -55,6 +54,10 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
   const own = presses.presses.filter((one) => one.orderId === orderId)
   const unsent = waiting(own)
   const refused = own.filter((one) => one.refused !== undefined)
+  // Loaded ahead with what says it of orders that are not shown, see `DayScreen`.
+  const Refused = useLazy(refused.length > 0, () =>
+    import('@/components/daylinks/refused').then((part) => part.Refused),
+  )
   const waits = (kind: Press['kind']) => unsent.some((one) => one.kind === kind)
   const isBegun = status === 'inProgress' || (status === 'pending' && waits('start'))
   const canFinish = isBegun && !isOver && !waits('finish')
@@ -82,20 +85,21 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
           Not sent yet: {unsent.map(({ kind }) => pressNames[kind]).join(', ')}
         </p>
       )}
-      {refused.map((one) => (
-        <Refused
-          key={one.key}
-          press={one}
-          owner={owner}
-          onDrop={() => {
-            toRow()
-            presses.drop(one.key)
-          }}
-          isShown
-          isOpen={status !== 'completed'}
-          onOpen={canFinish ? () => setFinishing(true) : undefined}
-        />
-      ))}
+      {Refused &&
+        refused.map((one) => (
+          <Refused
+            key={one.key}
+            press={one}
+            owner={owner}
+            onDrop={() => {
+              toRow()
+              presses.drop(one.key)
+            }}
+            isShown
+            isOpen={status !== 'completed'}
+            onOpen={canFinish ? () => setFinishing(true) : undefined}
+          />
+        ))}
       {bill.bill && Money && <Money order={order} bill={bill.bill} payTo={payTo} />}
       {canFinish && (
         <BlockableButton

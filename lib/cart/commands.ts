@@ -11,7 +11,8 @@ import {
   toCopies,
 } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { alreadyInCart, cartFullText, inCart, maxCartLines, termsToday } from '@/lib/cart/rules'
+import { alreadyInCart, cartFullText, maxCartLines, termsToday } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 import { sameTerms } from '@/lib/cart/rules/lines'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import {

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { inCart, termsOf, termsToday } from '@/lib/cart/rules'
+import { termsOf, termsToday } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 import { atTerms, quantityAt } from '@/lib/cart/rules/lines'
 import { type CartItem, Terms } from '@/lib/cart/schema'
 import { ofPlacedLine, type PlacedLine } from '@/lib/catalogue/dto'

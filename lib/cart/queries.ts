@@ -1,6 +1,6 @@
 import 'server-only'
 import { cartColumns } from '@/lib/cart/dto'
-import { inCart } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 import type { Tx } from '@/lib/db'
 
 /** The rows of a customer's cart in the order of adding. */

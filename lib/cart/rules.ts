@@ -10,9 +10,6 @@ export const alreadyInCart = 'This service is already in your cart'
 /** Tells of a refusal to add a service that the cart has it, and is not full. */
 export const saysInCart = ({ message }: { message: string }) => message === alreadyInCart
 
-/** Condition for cart lines in the table that carts and orders share. For orders: `isOrder`. */
-export const inCart = { status: 'addToCart' } as const
-
 /** The terms of a line, without what else stands on it. */
 export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: Terms): Terms => ({
   serviceName,

@@ -1,5 +1,5 @@
 import { type CartRow, type CatalogueRowInJson, cartColumns } from '@/lib/cart/dto'
-import { inCart } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 import { linePicture, placedLine, withPlace } from '@/lib/catalogue/statements'
 import { columnsOf, type InJson, jsonObject } from '@/lib/json-sql'
 import { fromLiveSession, isUnnoted } from '@/lib/live-session'

@@ -1,6 +1,6 @@
 import { openStatuses, statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
-import { inCart } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 
 /** Who moves an order on: its customer, our team, or the deletion of an account. */
 export type Mover = 'customer' | 'team' | 'privacy'

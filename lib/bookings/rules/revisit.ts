@@ -1,6 +1,6 @@
 import { moneyOf } from '@/lib/billing/rules/money'
 import type { Booking, BookingStatus } from '@/lib/bookings/schema'
-import type { inCart } from '@/lib/cart/rules'
+import type { inCart } from '@/lib/cart/rules/in-cart'
 import { linePrice } from '@/lib/cart/rules/lines'
 import { type LineTexts, lineInWords, lineTexts } from '@/lib/catalogue/rules/line-text'
 import { formatRupees } from '@/lib/money'

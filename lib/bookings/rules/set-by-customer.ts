@@ -1,6 +1,6 @@
 import { type MoveName, moves } from '@/lib/bookings/rules/moves'
 import { statuses } from '@/lib/bookings/rules/statuses'
-import { inCart } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 
 type AnyStatus = (typeof statuses)[number] | typeof inCart.status
 type SetByCustomer = {

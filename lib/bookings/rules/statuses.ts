@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@/lib/bookings/schema'
-import { inCart } from '@/lib/cart/rules'
+import { inCart } from '@/lib/cart/rules/in-cart'
 
 export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
 

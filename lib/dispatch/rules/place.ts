@@ -4,6 +4,6 @@
  */
 export function orderToStandAt(left: string, before: readonly string[], now: readonly string[]) {
   const at = before.indexOf(left)
-  const beside = at < 0 ? [] : [...before.slice(at + 1), ...before.slice(0, at).toReversed()]
+  const beside = at < 0 ? [] : [...before.slice(at + 1), ...before.slice(0, at).reverse()]
   return [left, ...beside].find((orderId) => now.includes(orderId)) ?? null
 }
