@@ -1,5 +1,4 @@
-import { mapQuery } from '@/lib/account/rules/position'
-import { doorLines } from '@/lib/account/rules/records'
+import { doorLines, mapQuery } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
 import { promisedText } from '@/lib/bookings/rules/stays'
 import { notScheduled } from '@/lib/bookings/rules/visit-times'

@@ -1,7 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { fullName } from '@/lib/account/rules/person'
-import { mapQuery } from '@/lib/account/rules/position'
-import { addressLines } from '@/lib/account/rules/records'
+import { addressLines, mapQuery } from '@/lib/account/rules/records'
 import { orderColumns, toBilledOrder } from '@/lib/billing/dto'
 import { toDestination } from '@/lib/bookings/dto'
 import { BookingStatus } from '@/lib/bookings/schema'

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { mapQuery } from '@/lib/account/rules/position'
+import { mapQuery } from '@/lib/account/rules/records'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { moneyOf, teamMoneyState } from '@/lib/billing/rules/money'
 import type { Charge } from '@/lib/billing/schema'

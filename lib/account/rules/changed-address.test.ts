@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedAddress } from '@/lib/account/rules/changed-address'
-import { mapHref, mapQuery } from '@/lib/account/rules/position'
-import { addressLines, atHomeText, doorLines, townLine } from '@/lib/account/rules/records'
+import { mapHref } from '@/lib/account/rules/position'
+import { addressLines, atHomeText, doorLines, mapQuery, townLine } from '@/lib/account/rules/records'
 import { place } from '@/testing/place'
 
 const parts = {

@@ -1,4 +1,6 @@
+import { type Point, pointText } from '@/lib/account/rules/position'
 import { formatPhone } from '@/lib/phone'
+import { plainLine } from '@/lib/plain-text'
 import { joinParts } from '@/lib/visible-text'
 
 /** A customer has at most so many addresses, and so many numbers. */
@@ -17,6 +19,12 @@ type Place = Town & { street: string; flat?: string; landmark?: string }
 /** `New Delhi, Central Delhi, Delhi 110001`. */
 export const townLine = ({ city, district, state, postalCode }: Town) =>
   `${joinParts([...new Set([city, district, state])])} ${postalCode}`
+
+/** What a map is asked for: the point where there is one, else the address as the post has it. */
+export function mapQuery({ position, street, ...town }: Town & { street: string; position?: Point }) {
+  if (position) return pointText(position)
+  return plainLine([street, townLine(town)].filter(Boolean).join(', '))
+}
 
 /** `Flat 3B, 2nd floor, 12 Janpath`, `Near the post office` and the town's: an address as it reads everywhere, without what it lacks. */
 export const addressLines = ({ flat, street, landmark, ...town }: Place) => {
