@@ -60,9 +60,11 @@ const fields: Record<keyof Required<Untracked>, string> = {
     `(select min(late_promise) from time_request where booking_id = booking.id and outcome = 'moved')
       + interval '${indiaAheadMinutes} minutes'`,
   ),
-  leftVisit: `case when visit.left_event and exists (
-      select from visit as whole join booking as other on other.visit_id = whole.id
-      where whole.placement_id = visit.placement_id and whole.event_id = visit.event_id and not whole.left_event and other.status <> 'cancelled'
+  leftVisit: `case when visit.left_event and (
+      select true from visit as whole
+      where whole.placement_id = visit.placement_id and whole.event_id = visit.event_id and not whole.left_event
+        and (select other.id from booking as other where other.visit_id = whole.id and other.status <> 'cancelled' limit 1) is not null
+      limit 1
     ) then 'true' end`,
   // A join would be planned in a shop without orders as a walk through all of them, which each connection keeps.
   revisitOf: writeWord('(select order_id from booking as repaired where repaired.id = booking.revisit_of)'),
