@@ -224,9 +224,10 @@ test('[DESK-235] a stale row, a start that has passed and a partner who is not t
 })
 
 test('[DESK-304] selected visits are reserved by one press, their customers told nothing of who comes, and one undo takes all back', async () => {
-  const [promised, fresh, told] = [await morning(), await single(), await morning()]
+  const [promised, fresh, told] = [await morning(), await single(), await single()]
   await team('Anil Rao', 'Bela Sen')
-  await planVisit({ orderIds: [told], partnerId: partners[1]! }, null, now, by)
+  // Late enough that no other proposal takes the time from which it is to be moved.
+  await planVisit({ orderIds: [told], window: { from: at(16), until: at(18) }, partnerId: partners[1]! }, null, now, by)
   await db.booking.update({ where: { orderId: told }, data: { timeRequests: { create: { askedAt: now } } } })
   const proposed = await proposePlans([promised, fresh, told], now)
   const isTold = Object.fromEntries(proposed.visits.map((one) => [one.orderIds[0], one.isTold]))
