@@ -46,23 +46,20 @@ export function WayBack({ orderId }: { orderId: string }) {
   const router = useRouter()
   const [search, setSearch] = useState('')
   useEffect(() => setSearch(notedSearch()), [])
-  // The browser's own way back is one from this order too.
-  useEffect(() => {
-    const onBack = () => window.location.pathname === ordersPath && noteOrder(orderId)
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [orderId])
+  // As the order goes the address is that of what comes, whether a key, the link or the browser's own way back leads there.
+  useEffect(
+    () => () => {
+      if (window.location.pathname === ordersPath) noteOrder(orderId)
+    },
+    [orderId],
+  )
   // Read anew: a key may come before the link knows it.
-  const goBack = () => {
-    noteOrder(orderId)
-    router.push(listHref(notedSearch()))
-  }
+  const goBack = () => router.push(listHref(notedSearch()))
   useKeys({ Escape: goBack })
   return (
     <Link
       href={listHref(search)}
       prefetch={false}
-      onClick={() => noteOrder(orderId)}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-thumb pr-3 text-label text-ink-2 hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-5" />
