@@ -267,7 +267,7 @@ test('[HOUSE-121] the failure of a whole form comes into view at each try, howev
     await expect(failed).not.toBeInViewport()
   }
   await page.getByRole('tab', { name: 'Addresses' }).click()
-  await page.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
   const form = page.getByRole('dialog', { name: 'Edit address' })
   await form.getByLabel('Country').scrollIntoViewIfNeeded()
   await form.getByRole('button', { name: 'Save' }).click()
