@@ -38,7 +38,7 @@ const kinds = [
 const submits = {
   payment: 'Note the payment',
   refund: 'Note the refund',
-  correction: 'Adjust the bill',
+  correction: 'Note the adjustment',
   reversal: 'Take the payment back',
 } as const
 

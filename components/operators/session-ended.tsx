@@ -26,6 +26,7 @@ function useEnded(operatorId: string) {
       const isRefused = response.status === 401 || (response.status === 404 && readToken() === null)
       if (!isOfDesk || !isRefused) return response
       setRefused(readToken())
+      await response.text() // an answer that nobody reads is a call that was broken off
       return new Response(JSON.stringify({ message: unsent }), { status: 401 })
     }
     return () => {

@@ -268,7 +268,7 @@ test('[LOOK-124] where the system draws no shadow, boxes, circles, the search an
       return (borderTopStyle === 'solid' && borderTopWidth !== '0px') || outlineStyle === 'solid'
     })
   await page.getByRole('tab', { name: 'Addresses' }).click()
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).first().click()
   const choice = page.getByRole('checkbox', { name: /primary/ })
   expect(await hasEdge(choice)).toBe(true)
   await page.goto('/orders')

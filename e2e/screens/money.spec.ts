@@ -39,7 +39,7 @@ test('[DESK-157] [DESK-158] [DESK-159] an open page shows money at once; what wa
   await bill.getByLabel('Why').fill('The partner came late')
   expect((await send('corrections', { kind: 'credit', amount: 20, reason: 'Came late' })).status).toBe(200)
   await expect(bill.getByText('Came late', { exact: true })).toBeVisible() // by itself
-  const submit = bill.getByRole('button', { name: 'Adjust the bill' })
+  const submit = bill.getByRole('button', { name: 'Note the adjustment' })
   await submit.click()
   await expect(bill.getByRole('alert').filter({ hasText: 'Taken off, ₹20: Came late' })).toBeVisible()
   await expect(bill.getByLabel('Why')).toHaveValue('The partner came late')
