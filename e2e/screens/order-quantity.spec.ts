@@ -61,7 +61,7 @@ for (const { width, colorScheme } of [
     await expect(sheet).toHaveCount(0)
     await expect(button).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan Installation × 2')
-    await expect(page.getByText(/The quantity was changed: 2, ₹/)).toBeVisible()
+    await expect(page.getByText(/^The quantity of Fan Installation .*was changed: 2, ₹/)).toBeVisible()
     const [stored] = await rowsOf(shop, 'select quantity from booking where order_id = $1', orderId)
     expect(stored).toEqual({ quantity: 2 })
     const work = await workOf(shop, orderId)
