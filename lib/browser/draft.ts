@@ -23,7 +23,14 @@ type Draft = {
 /** Begins the name of a draft that holds what was sent, and nothing that waits to be sent. */
 export const sentPrefix = 'sent:'
 
+/** Drafts that storage refused, for as long as the page lives (HOUSE-86). */
+const unsaved = new Map<string, string>()
+
+const storedText = (name: string) =>
+  unsaved.get(name) ?? attempt(() => sessionStorage.getItem(draftPrefix + name)) ?? 'null'
+
 export function dropDraft(name: string) {
+  unsaved.delete(name)
   attempt(() => sessionStorage.removeItem(draftPrefix + name))
   draftFiles.delete(name)
 }
@@ -32,9 +39,10 @@ export function dropDraft(name: string) {
 export function storeDraft(name: string, owner: string, values: Typed) {
   const [fileField, file] = Object.entries(values).find(([, value]) => value instanceof File) ?? []
   const draft: Draft = { owner, at: Date.now(), values, fileField }
+  unsaved.set(name, JSON.stringify(draft))
   const isStored = attempt(() => {
-    sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft))
-    return true
+    sessionStorage.setItem(draftPrefix + name, storedText(name))
+    return unsaved.delete(name)
   })
   if (!isStored) reportHitch('notStored')
   if (file instanceof File) draftFiles.set(name, file)
@@ -49,12 +57,11 @@ function withFile({ values, fileField }: Draft, name: string): Typed {
 
 /** Whether a file was chosen there that a reload has lost. */
 export const hasLostFile = (name: string) =>
-  !draftFiles.has(name) &&
-  attempt(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null')?.fileField !== undefined) === true
+  !draftFiles.has(name) && attempt(() => JSON.parse(storedText(name))?.fileField !== undefined) === true
 
 /** What the same person typed there and has not sent; null where there is nothing. */
 export function readDraft(name: string, owner: string): Typed | null {
-  const draft = attempt(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null') as Draft | null)
+  const draft = attempt(() => JSON.parse(storedText(name)) as Draft | null)
   if (!draft) return null
   const since = Math.max(Date.now() - lifeMs, Number(readText(signedOutKey) ?? 0))
   if (draft.owner === owner && draft.at > since) return withFile(draft, name)
