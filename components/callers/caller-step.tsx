@@ -38,7 +38,7 @@ type Props = {
   changeTime: (orderId: string) => void
 }
 
-/** Who calls: found by number, e-mail or what the caller says, or entered. */
+/** Asks who calls: found by number, e-mail or what the caller says, or entered. */
 export function CallerStep({ order, changeTime }: Props) {
   const { form, values, callers, callerId, known } = order
   const overlong = overlongFault(values.number)

@@ -42,7 +42,7 @@ function useLookUp(query: Asked | null) {
   return { ...nobody, state: asked ? ('looking' as const) : ('idle' as const), again }
 }
 
-/** Who has that number or that e-mail, or may be meant by what is sought; `withNumber` are those whom the number led to. */
+/** Looks up who has that number or e-mail, or may be meant by what is sought; `withNumber` are those whom the number led to. */
 export function useCallers(number: string, email: string, sought: string) {
   const address = Email.safeParse(email).data
   const byNumber = useLookUp(phoneFaultOf(number) ? null : { number: number.trim() })

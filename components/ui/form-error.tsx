@@ -6,7 +6,7 @@ type Props = {
   children?: ReactNode
   /** Where something else says it aloud. */
   quiet?: boolean
-  /** Whether what may fail so still runs: as it fails its failure comes into view, however far below the button is. */
+  /** Tells that what may fail so still runs: as it fails the failure comes into view, however far below the button is. */
   pending?: boolean
 }
 

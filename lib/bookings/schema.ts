@@ -184,7 +184,7 @@ export const confirmCancellation = defineTask(
   z.object({ bookingId: z.uuid(), cost: CancellationCost }),
 )
 
-/** What of a visit its customer changed or asked for, or the team answered (`kept`) and changed (`resized`). */
+/** Names what a customer changed of a visit or asked for, or the team answered (`kept`) or changed (`resized`). */
 const VisitChange = z.enum([
   'window',
   'time',

@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('[DESK-301] among 50,000 customers with 10,000 orders', () => {
-  // Of each customer who is looked at the latest order is read, to list those first who ordered last.
+  // The latest order of each customer who is looked at is read, to list those first who ordered last.
   const looked = 201
   const perCustomer = 12
   test.each([

@@ -450,7 +450,7 @@ test('[DESK-118] until the next day ends is taken what was pressed before midnig
   expect([job?.orders[0]?.orderId, more], 'what was not begun is gone').toEqual([orderId, []])
 })
 
-/** So many minutes after midnight. */
+/** The instant so many minutes after midnight. */
 const past = (minutes: number) => new Date(midnight.getTime() + minutes * 60_000)
 
 test('[DESK-320] work that was begun before midnight stays until it is finished, can be finished and reported, and is shown as done that day', async () => {

@@ -66,7 +66,7 @@ export type WindowTerms = {
   daysAhead: number
   /** Between two visits of a partner at least: the way there. */
   gapMinutes: number
-  /** So many of the partners who work in a window stay with the team. */
+  /** The share of the partners at work in a window that stays with the team. */
   heldBackPercent: number
 }
 

@@ -23,7 +23,7 @@ export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Da
   }
 }
 
-/** The same once these lines, locked and as they were before, are cancelled. */
+/** Shortens the visits of these lines, locked and as they were before, once they are cancelled. */
 export async function shrinkCancelled(tx: Tx, lines: readonly VisitLine[], now: Date, by?: By) {
   const rest = await readRest(tx, lines)
   if (!rest.length) return

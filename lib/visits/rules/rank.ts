@@ -6,7 +6,7 @@ import { isFarApart } from '@/lib/visits/rules/way'
 /** So many days count for how much work somebody was given lately. */
 export const latelyDays = 7
 
-/** What of a partner is ranked. */
+/** The facts of a partner by which partners are ranked. */
 export type Ranked = Pick<Schedule, 'busy' | 'latelyMinutes'> & { partner: Pick<Schedule['partner'], 'id'> }
 type Candidate = { schedule: Ranked; fit: Fit }
 type Judged = Pick<Fit, 'reasons' | 'unjudged'>

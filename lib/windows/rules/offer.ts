@@ -9,7 +9,7 @@ import { freeSlots, hasRoom, longest, type Slot, type Slots } from '@/lib/window
 
 /** Who is kept free, and when exactly: for the dispatcher alone. */
 export type Place = { partnerId: string; startsAt: Date; endsAt: Date }
-/** Of a window that is offered with all others one place is enough. */
+/** The places of a window: one is enough where all windows are offered. */
 type Places = readonly [Place, ...Place[]]
 export type JudgedWindow = Time & ({ places: Places; reason: null } | { places: null; reason: WindowReason })
 type OfferedDay = { day: string; windows: JudgedWindow[] }
@@ -32,7 +32,7 @@ export type Asked = {
   terms: WindowTerms
   outsideArea: boolean
   now: Date
-  /** Of this window everybody who can come is told. */
+  /** The window of which everybody who can come is told. */
   chosen?: Time
 }
 
