@@ -26,7 +26,7 @@ export async function startSilentLine(shopUrl: string) {
   }
   return {
     url: `${to.protocol}//${to.hostname}:${port}`,
-    /** Of what is asked with these words in it, or of anything. */
+    /** Loses every answer to what is asked with these words in it, or to anything. */
     fallSilent: (words = '') => {
       lost = words
     },
