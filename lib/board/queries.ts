@@ -15,9 +15,9 @@ import { inList, lists, pageOf } from '@/lib/dispatch/queries/lists'
 import { writeToCall } from '@/lib/dispatch/queries/rows'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
-import { given } from '@/lib/given'
 import { readTerms } from '@/lib/settings/queries'
 import { isOfferedDay } from '@/lib/settings/rules'
+import { collectValues } from '@/lib/statement-values'
 import { readMisfits } from '@/lib/visits/queries/misfits'
 import { latelyDays } from '@/lib/visits/rules/rank'
 import { writeHeldUp } from '@/lib/visits/statements'
@@ -99,7 +99,7 @@ const findWorks = (ids: readonly string[], { from, until }: Range, now: Date) =>
 
 /** The first orders of the list To plan, each with how many the list holds, counted so far as that is said. */
 function findUnplanned({ service }: AskedBoard, now: Date) {
-  const { values, as } = given()
+  const { values, as } = collectValues()
   const conditions = narrowed({ service }, as)
   const page = pageOf(lists.toPlan, { conditions, limit: most.unplanned }, as, now)
   const where = [inList(lists.toPlan, as, now), ...conditions].join(' and ')

@@ -7,7 +7,7 @@ export const queries = 'queries,queries/*'
 export const commands = 'commands,commands/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
-  'call-address,cancellation,contract,digits,durations,early-press,email,email-text,errors,example-contacts,faults,given,grouped,money,india-day,india-time,instant,icalendar,json-sql,json-text,office,paging,phone,phone-plan,phone-typed,pincode,pincode-typed,plain-text,promises,loopback,seen-version,session-life,signing-out,cookie-names,visible-text,whole-number'
+  'call-address,cancellation,contract,digits,durations,early-press,email,email-text,errors,example-contacts,faults,statement-values,grouped,money,india-day,india-time,instant,icalendar,json-sql,json-text,office,paging,phone,phone-plan,phone-typed,pincode,pincode-typed,plain-text,promises,loopback,seen-version,session-life,signing-out,cookie-names,visible-text,whole-number'
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']

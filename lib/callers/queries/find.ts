@@ -8,8 +8,8 @@ import { CallerNumber, type FoundCaller, type FoundCallers } from '@/lib/callers
 import { db, type Tx } from '@/lib/db'
 import { soughtOf } from '@/lib/dispatch/rules/search'
 import { AppError } from '@/lib/errors'
-import { given } from '@/lib/given'
 import { numberParts, plannedBeginnings, writtenForms } from '@/lib/phone-plan'
+import { collectValues } from '@/lib/statement-values'
 
 type FoundRow = { id: string; firstName: string; lastName: string; area: string | null; isCut: boolean }
 
@@ -65,7 +65,7 @@ const withEmail = (email: string) =>
   )
 
 /** The ways in which a text can mean a customer, each a range of an index: a name, a place, a number of theirs or of an order. */
-function waysOf(text: string, as: ReturnType<typeof given>['as']) {
+function waysOf(text: string, as: ReturnType<typeof collectValues>['as']) {
   const { name, numbers = [], numberEnd, pin } = soughtOf(text)
   const email = Email.safeParse(text).data
   const address = 'address_words(flat, street, landmark, city, district, postal_code)'
@@ -90,7 +90,7 @@ function waysOf(text: string, as: ReturnType<typeof given>['as']) {
 
 /** The customers whom a text can mean. Of what too many share it looks at so many, and says that more fits. */
 async function callersCalled(text: string): Promise<FoundRow[]> {
-  const { values, as } = given()
+  const { values, as } = collectValues()
   const ways = waysOf(text, as)
   if (!ways.length) return []
   const limited = ways.map(

@@ -5,11 +5,11 @@ import { soughtOf } from '@/lib/dispatch/rules/search'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import type { DispatchFilters } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
-import type { given } from '@/lib/given'
 import { renamePlaces } from '@/lib/lookups/queries'
 import { plannedBeginnings } from '@/lib/phone-plan'
+import type { collectValues } from '@/lib/statement-values'
 
-type As = ReturnType<typeof given>['as']
+type As = ReturnType<typeof collectValues>['as']
 
 /**
  * A search takes so many orders of each way in which its text can be meant. Of names that fit it looks at so many, and of each

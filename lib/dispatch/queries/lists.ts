@@ -3,11 +3,11 @@ import type { DeskState } from '@/generated/prisma/enums'
 import { riskMinutes } from '@/lib/dispatch/rules/risk'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
-import type { given } from '@/lib/given'
 import { indiaDay } from '@/lib/india-day'
+import type { collectValues } from '@/lib/statement-values'
 import { heldUpOrders } from '@/lib/visits/statements'
 
-type Given = ReturnType<typeof given>
+type Given = ReturnType<typeof collectValues>
 
 /** Rows of `desk_order d` that lie together in one index, in its order or backwards. */
 type Range = {

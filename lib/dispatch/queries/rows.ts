@@ -7,9 +7,9 @@ import { found, narrowed } from '@/lib/dispatch/queries/find'
 import { countOf, inList, lists, pageOf, placeOf } from '@/lib/dispatch/queries/lists'
 import { type DispatchTab, dispatchTabs, mostCounted, rowsPerPage } from '@/lib/dispatch/rules/tabs'
 import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/schema'
-import { given } from '@/lib/given'
 import { listUnknownPincodes } from '@/lib/lookups/queries'
 import type { Page } from '@/lib/paging'
+import { collectValues } from '@/lib/statement-values'
 import { writeHeldUp } from '@/lib/visits/statements'
 
 const asked = (column: Parameters<typeof askedOf>[0]) => askedOf(column, 'b', 'p')
@@ -73,7 +73,7 @@ type FoundRow = DeskRow & Record<string, unknown> & { is_cut: boolean; found: nu
 export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date): Promise<Found> {
   const tab = tabOf(asked)
   const list = lists[tab]
-  const { values, as } = given()
+  const { values, as } = collectValues()
   const conditions = narrowed(asked, as)
   const sought = asked.q
     ? await found(asked.q, tab, [inList(list, as, now), ...conditions], as)
@@ -101,7 +101,7 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
 
 /** How many orders each list holds, of today what is open, counted up to one more than is said, and the newest order. */
 export async function countDispatch(now: Date): Promise<DispatchCounts> {
-  const { values, as } = given()
+  const { values, as } = collectValues()
   const count = (tab: DispatchTab) => `(${countOf(lists[tab], mostCounted + 1, as, now)}) as "${tab}"`
   type Row = Record<DispatchTab, number> & { newest: string | null; at: Date | null }
   const [row] = await db.$queryRawUnsafe<Row[]>(

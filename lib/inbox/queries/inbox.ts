@@ -3,7 +3,6 @@ import { fullName } from '@/lib/account/rules/person'
 import { db } from '@/lib/db'
 import { canonicalEmail } from '@/lib/email'
 import { AppError } from '@/lib/errors'
-import { given } from '@/lib/given'
 import { type ItemRow, itemColumns, messageColumns, toItem, toMessage } from '@/lib/inbox/dto'
 import { maxCounted } from '@/lib/inbox/rules'
 import { soughtMessages } from '@/lib/inbox/rules/search'
@@ -18,6 +17,7 @@ import {
   MessageKind,
 } from '@/lib/inbox/schema'
 import type { Key, Page } from '@/lib/paging'
+import { collectValues } from '@/lib/statement-values'
 
 /** Messages of a page of the inbox. */
 const messagesPerPage = 50
@@ -73,7 +73,7 @@ export async function listInbox({ state, kind, owner }: InboxFilter, after: Key 
 /** The ids of what was looked for, one more than are shown where there are more. An index answers each way to mean the text; names come first. */
 async function findIds(sought: string) {
   const { orders, parts, email } = soughtMessages(sought)
-  const { values, as } = given()
+  const { values, as } = collectValues()
   const held = 'message_parts(reference, id, contact_number, email)'
   const among = (condition: string) => `select id from message where ${condition}`
   const ways = [

@@ -1,5 +1,5 @@
 /** Collects what a statement is given, and names each value in its text. */
-export function given() {
+export function collectValues() {
   const values: unknown[] = []
   return {
     values,
