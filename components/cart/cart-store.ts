@@ -67,6 +67,12 @@ async function list() {
   return call(listCart, {})
 }
 
+let writing: Promise<unknown> = Promise.resolve()
+export const write = <T>(sent: Promise<T>) => {
+  writing = Promise.allSettled([writing, sent])
+  return sent
+}
+
 /** Shows the cart as it is now: the guest's from storage, the customer's from the server. */
 export async function reloadCart() {
   const mine = ++round
@@ -76,6 +82,7 @@ export async function reloadCart() {
   if (!token) return showGuest()
   if (cart.owner === 'guest') show({ ...cart, state: 'loading' })
   try {
+    await writing // or the checkout would begin with a quantity that is just being changed as it was before
     const items = await list()
     if (mine === round) show({ owner: 'customer', items, state: 'ready' })
   } catch {
@@ -84,15 +91,9 @@ export async function reloadCart() {
   }
 }
 
-let writing: Promise<unknown> = Promise.resolve()
-export const write = <T>(sent: Promise<T>) => {
-  writing = Promise.allSettled([writing, sent])
-  return sent
-}
-
 /** Reads a customer's cart anew; where that fails, what is shown stays. Throws CallFailed. */
 export async function refreshCart() {
-  await writing // or a line that is just being taken out would be back for a moment
+  await writing // or a line that is just being taken out would be back
   if (cart.owner !== 'customer' || cart.state !== 'ready') return reloadCart()
   const mine = ++round
   const { listCart } = await contracts()

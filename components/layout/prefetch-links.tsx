@@ -41,6 +41,8 @@ export function PrefetchLinks() {
     }
     const kinds = ['pointerover', 'focusin'] as const
     for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true })
+    // What was meant before this script was there.
+    onIntent({ type: 'focusin', target: document.activeElement })
     const pointedBefore = document.querySelector('a[href]:hover')
     if (pointedBefore) onIntent({ type: 'pointerover', target: pointedBefore, pointerType: 'mouse' })
     return () => {

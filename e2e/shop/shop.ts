@@ -18,7 +18,7 @@ export type Shop = {
   app: App
   /** Another process of the shop on the same database, with further settings, of a copy of the release; stopped with the test. */
   another: (settings?: Record<string, string>, release?: string) => Promise<App>
-  /** What all its processes have said: any of them takes the next job. */
+  /** What all its processes have said: any of them takes the next job, also while it stops. */
   outputOfAll: () => string
   /** They take jobs and hear of every change: what one test started is not to work in the next. */
   stopOthers: () => void
@@ -36,6 +36,7 @@ export async function openShop(): Promise<Shop> {
   const settings = { DATABASE_URL: servingUrl, DATA_DIR: dataDir, SMTP_URL: mail.url }
   const app = await startApp(settings)
   const others: App[] = []
+  const all = [app]
   const stopping: Promise<void>[] = []
   const stopOthers = () => {
     stopping.push(...others.splice(0).map((one) => one.stop()))
@@ -50,9 +51,10 @@ export async function openShop(): Promise<Shop> {
     another: async (more = {}, release) => {
       const second = await startApp({ ...settings, ...more }, release)
       others.push(second)
+      all.push(second)
       return second
     },
-    outputOfAll: () => [app, ...others].map(({ output }) => output()).join(''),
+    outputOfAll: () => all.map(({ output }) => output()).join(''),
     stopOthers,
     stop: async () => {
       stopOthers()
