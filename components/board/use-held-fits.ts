@@ -14,7 +14,9 @@ const none: ReadonlyMap<string, Answer> = new Map()
 /** What the server says of each partner at the time at which a job is held; null while it is asked. Kept until `forget`. */
 export function useHeldFits(holding: Holding | null) {
   const [answers, setAnswers] = useState(none)
-  const asked = holding ? JSON.stringify([holding.job.orderIds, holding.spot.at, holding.spot.minutes]) : ''
+  /** Grows with `forget`: what was asked before it is not its answer. */
+  const [round, setRound] = useState(0)
+  const asked = holding ? JSON.stringify([holding.job.orderIds, holding.spot.at, holding.spot.minutes, round]) : ''
   const isKnown = answers.has(asked)
   useEffect(() => {
     if (!asked || isKnown) return
@@ -36,6 +38,9 @@ export function useHeldFits(holding: Holding | null) {
       stop.abort()
     }
   }, [asked, isKnown])
-  const forget = useCallback(() => setAnswers(none), [])
+  const forget = useCallback(() => {
+    setAnswers(none)
+    setRound((before) => before + 1)
+  }, [])
   return { ...(answers.get(asked) ?? { fits: null }), forget }
 }
