@@ -71,7 +71,7 @@ function Row({ order, now, children }: { order: DispatchRow; now: Date; children
         <span className="num block text-caption text-ink-2">
           {promiseText(order, now)} · ordered {formatDate(new Date(order.orderedAt))}
         </span>
-        {children}
+        <div className="mt-1 empty:hidden">{children}</div>
       </div>
       <span className="w-40 flex-none font-semibold">
         {deskStatusNames[stand]}

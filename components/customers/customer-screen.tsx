@@ -26,20 +26,23 @@ type Props = {
   isFirst: boolean
   now: Date
   owner: string
+  /** Leads back to the orders. */
+  back: ReactNode
   /** The button that books a revisit of an order that is done. */
   revisit: (order: DispatchRow) => ReactNode
 }
 
 /** All that the team knows of one customer, with the ways on. */
-export function CustomerScreen({ customer, orders, isFirst, now, owner, revisit }: Props) {
+export function CustomerScreen({ customer, orders, isFirst, now, owner, back, revisit }: Props) {
   const { _id, numbers, email, hasAccount, deletionDueAt } = customer
   const number = (numbers.find(({ isPrimary }) => isPrimary) ?? numbers[0])?.number
   const phone = `/operator/phone?${new URLSearchParams({ ...(number && { number }), customer: _id })}`
   return (
     <div className="px-(--gutter) pb-10">
       <LivePage />
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-3 pb-5">
         <div>
+          {back}
           <h1 className="text-h2 wrap-anywhere">{fullName(customer)}</h1>
           <p className="text-small wrap-anywhere text-ink-2">{emailLine(email, hasAccount)}</p>
           {deletionDueAt && (

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ShareLink } from '@/components/daylinks/share-link'
 import { Panel } from '@/components/dispatch/panel'
 import { Button } from '@/components/ui/button'
@@ -67,6 +67,11 @@ export function DayLinkPanel({ partner, links, now }: Props) {
       router.refresh()
     },
   )
+  const address = useRef<HTMLDivElement>(null)
+  // The button that was pressed asks something else now: what comes next is to copy the link.
+  useEffect(() => {
+    if (issued) address.current?.querySelector('button')?.focus()
+  }, [issued])
   const failure = issue.failure ?? allow.failure ?? revoke.failure
   const isThere = links.length > 0
   return (
@@ -112,7 +117,7 @@ export function DayLinkPanel({ partner, links, now }: Props) {
           <p className="text-small text-ink-2">A new link takes the place of this one, which then opens nothing.</p>
         )}
         {issued && (
-          <div className="grid gap-3 rounded-md bg-sunk p-4">
+          <div ref={address} className="grid gap-3 rounded-md bg-sunk p-4">
             <p role="status" className="text-small font-medium">
               Send it now: the link is shown this once.
             </p>

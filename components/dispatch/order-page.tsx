@@ -9,7 +9,7 @@ import {
   TogetherPanel,
   WishPanel,
 } from '@/components/dispatch/order-panels'
-import { OrderStatus } from '@/components/dispatch/order-status'
+import { OrderRisk, OrderStatus } from '@/components/dispatch/order-status'
 import { Panel } from '@/components/dispatch/panel'
 import { VisitPanel } from '@/components/dispatch/visit-panel'
 import { WayBack } from '@/components/dispatch/way-back'
@@ -49,6 +49,7 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, reques
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-h2 wrap-anywhere">{withQuantity(row.serviceName, row)}</h1>
           <OrderStatus order={row} now={now} />
+          <OrderRisk order={row} now={now} />
         </div>
         <p className="text-small text-ink-2">
           <span className="num">{row.orderId}</span> · {row.applicationName} · {row.mainServiceName} · ordered{' '}

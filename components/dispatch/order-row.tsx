@@ -14,18 +14,16 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/dispatch/contact-links'
-import { OrderStatus } from '@/components/dispatch/order-status'
+import { OrderRisk, OrderStatus } from '@/components/dispatch/order-status'
 import { OrderPromise } from '@/components/dispatch/promise'
-import { StatusPill } from '@/components/ui/status-pill'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { helpText } from '@/lib/dispatch/rules/help'
 import { breaksOnHold, breaksOnHoldText, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
-import { riskLabel } from '@/lib/dispatch/rules/risk'
 import { dayText, pinUnknownText, requestText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
-import { overMinutesOf, overTimeTexts } from '@/lib/visits/rules/over-time'
+import { overTimeTexts } from '@/lib/visits/rules/over-time'
 
 type Props = {
   order: DispatchRow
@@ -64,15 +62,6 @@ function Comes({ order: { partner, work, reserved } }: Pick<Props, 'order'>) {
       No partner
     </span>
   )
-}
-
-/** Tells whether the promise is over or about to be, or the work goes on too long, beside a status that says nothing of it. */
-function Risk({ order, now }: Pick<Props, 'order' | 'now'>) {
-  const { status, promise, partner, atRisk } = order
-  const until = promise ? new Date(promise.until) : null
-  const risk = riskLabel({ status, until, hasPartner: Boolean(partner) }, now) ?? (atRisk && 'At risk')
-  const label = overMinutesOf(order, now) ? 'Over time' : risk
-  return label && <StatusPill tone="bad" icon={<TriangleAlert aria-hidden />} label={label} />
 }
 
 /** One order of a list. The whole row opens it; its links and its box stand above that. */
@@ -121,7 +110,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
       </p>
       <div className="flex flex-col items-start gap-1 max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:items-end max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
         <OrderStatus order={order} now={now} />
-        <Risk order={order} now={now} />
+        <OrderRisk order={order} now={now} />
       </div>
       <div className="max-md:col-start-2 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
         <ContactLinks order={order} />

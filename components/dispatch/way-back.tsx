@@ -41,15 +41,15 @@ export function useNotedList(orders: readonly string[]) {
   })
 }
 
-/** Back to the list that the order was opened from, with its filters; Escape too. */
-export function WayBack({ orderId }: { orderId: string }) {
+/** Leads back to the list of orders, with its filters, and to the row of the order that was opened from there; Escape too. */
+export function WayBack({ orderId }: { orderId?: string }) {
   const router = useRouter()
   const [search, setSearch] = useState('')
   useEffect(() => setSearch(notedSearch()), [])
   // As the order goes the address is that of what comes, whether a key, the link or the browser's own way back leads there.
   useEffect(
     () => () => {
-      if (window.location.pathname === ordersPath) noteOrder(orderId)
+      if (orderId && window.location.pathname === ordersPath) noteOrder(orderId)
     },
     [orderId],
   )

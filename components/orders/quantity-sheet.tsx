@@ -17,6 +17,7 @@ import { useTyped } from '@/lib/browser/use-typed'
 import { countInWords } from '@/lib/cart/rules/lines'
 import { countOf } from '@/lib/catalogue/rules/count'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { mailedText } from '@/lib/dispatch/rules/told'
 import { correctQuantity } from '@/lib/orders/operator-contract'
 import { resizingTexts } from '@/lib/orders/rules/quantity'
 import type { DeskOrder } from '@/lib/orders/schema'
@@ -105,7 +106,9 @@ export function QuantitySheet({ order, booked, lines, owner, open, onClose }: Pr
               {text}
             </p>
           ))}
-        <p>Customer and named partner are told by mail, where an e-mail is known.</p>
+        <p>
+          {mailedText('The customer gets a mail.', [order])} So does the partner who is named, where an e-mail is known.
+        </p>
       </div>
       {isAsked && (
         <Field label="Why is it changed all the same?" maxLength={maxBecauseLength} {...form.text('because')} />

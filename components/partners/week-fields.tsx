@@ -20,7 +20,7 @@ export const WeekFields = ({ form, values, today, mayEnd = false }: Props) => (
   <>
     <fieldset aria-describedby={form.errors.mon ? 'week-fault' : undefined}>
       <legend className="text-label">On</legend>
-      <div className="grid grid-cols-4 gap-x-2 sm:grid-cols-7">
+      <div className="flex flex-wrap gap-x-5">
         {weekdays.map(({ name, label }) => (
           <Checkbox
             key={name}

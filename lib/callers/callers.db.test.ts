@@ -141,6 +141,20 @@ describe('[DESK-301] by what a caller says', () => {
     expect(await ids(q)).toEqual([renee])
   })
 
+  test.each(['dsouza', "d'souza", 'd’souza oster', 'souza', 'straße', 'strasse', 'dinh ngo'])(
+    '%j finds a name with an apostrophe, or with a letter that is no letter with an accent',
+    async (q) => {
+      const { id } = await aCustomer({ firstName: 'Ngô Đình Øster', lastName: 'D’Souza-Straße' })
+      expect(await ids(q)).toEqual([id])
+      await db.customer.delete({ where: { id } })
+    },
+  )
+
+  test('%j finds a name with an apostrophe, where it is written without', async () => {
+    const { id } = await aCustomer({ firstName: 'Sean', lastName: 'Obrien' })
+    expect(await ids("o'brien")).toEqual([id])
+  })
+
   test.each([
     'basak রেণু',
     'রেণু',

@@ -52,10 +52,11 @@ function daysText(days: readonly number[]) {
   return isRun ? `${names[0]} to ${names.at(-1)}` : names.join(', ')
 }
 
-/** `Mon to Sat, 9 am–6 pm`. */
-export function hoursText({ weekdays: days, from, until }: WeekHours) {
-  const [begin, end] = [from, until].map((clock) => new Date(`2026-01-01T${clock}:00+05:30`)) as [Date, Date]
-  return `${daysText(days)}, ${windowText(begin, end)}`
+/** `Mon to Sat, 9 am–6 pm`; `Fri, Sat, 8 pm–2 am the next day`. */
+export function hoursText({ weekdays: days, from, until, endsNextDay }: WeekHours) {
+  const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:30`)
+  const window = windowText(at('2026-01-01', from), at(endsNextDay ? '2026-01-02' : '2026-01-01', until))
+  return `${daysText(days)}, ${window}${endsNextDay ? ' the next day' : ''}`
 }
 
 /** `Every week from 26 Nov 2026, without an end`. */

@@ -74,6 +74,8 @@ describe('[DESK-259] a week that repeats', () => {
     expect(hoursText(hours)).toBe('Mon to Sat, 9 am–6 pm')
     expect(hoursText({ ...hours, weekdays: [1, 3] })).toBe('Mon, Wed, 9 am–6 pm')
     expect(hoursText({ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] })).toBe('Every day, 9 am–6 pm')
+    const night = { weekdays: [5, 6], from: '20:00', until: '02:00', endsNextDay: true }
+    expect(hoursText(night)).toBe('Fri, Sat, 8 pm–2 am the next day')
     expect(periodText({ ...hours, firstDay: '2026-11-23' })).toBe('Every week from 23 Nov 2026, without an end')
     expect(periodText({ ...hours, firstDay: '2026-11-23', lastDay: '2027-01-02' })).toMatch(/ to 2 Jan 2027$/)
     expect(madeText({ made: 1, kept: [] })).toBe('1 shift is entered')

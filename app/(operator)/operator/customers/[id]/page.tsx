@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import * as z from 'zod'
 import { RevisitButton } from '@/components/billing/revisit-button'
 import { CustomerScreen } from '@/components/customers/customer-screen'
+import { WayBack } from '@/components/dispatch/way-back'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findCustomer, listCustomerOrders } from '@/lib/customers/queries'
 import { callText } from '@/lib/dispatch/rules/told'
@@ -28,6 +29,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
       isFirst={!after}
       now={now}
       owner={operator.id}
+      back={<WayBack />}
       revisit={({ orderId, toCall }) => (
         <RevisitButton orderId={orderId} owner={operator.id} owed={toCall && callText(toCall)} />
       )}
