@@ -34,6 +34,12 @@ describe('settings', () => {
     expect(parseEnv({ ...needed, CONTACT_PHONE: phone })).toMatchObject({ CONTACT_PHONE: phone })
   })
 
+  test('[OPS-17] mail without a sender of its own comes from the shop by its name', () => {
+    expect(parseEnv({ ...needed, SHOP_NAME: 'Sri "Devi" Home, Services' }).MAIL_FROM).toBe(
+      '"Sri Devi Home, Services" <no-reply@localhost>',
+    )
+  })
+
   test('little is needed: the rest has defaults', () => {
     expect(parseEnv(needed)).toMatchObject({
       PORT: 3000,

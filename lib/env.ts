@@ -88,7 +88,7 @@ export const settings = {
     .overwrite(canonicalSender)
     .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be as Shop <no-reply@shop.example>')
     .default('Kamra <no-reply@localhost>')
-    .describe('Sender of every mail; needed in production with SMTP_URL'),
+    .describe('Sender of every mail; needed in production with SMTP_URL, else SHOP_NAME at this machine'),
   INSECURE_TRANSPORT: list
     .pipe(z.array(z.enum(['web', 'mail'], 'must be web, mail or both, with a comma')))
     .default([])
@@ -232,6 +232,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = result.data
   return {
     ...env,
+    ...(!given.MAIL_FROM && { MAIL_FROM: `"${env.SHOP_NAME.replace(/["\\]/g, '')}" <no-reply@localhost>` }),
     production,
     mail: env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'mailbox'),
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),

@@ -33,7 +33,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
     <footer className="foot">
       <div className="wrap">
         <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[5fr_3fr_4fr]">
-          <div className="max-lg:col-span-full">
+          <div className="min-w-0 max-lg:col-span-full">
             <Logo name={shop.name} />
             <p className="mt-2 max-w-[26em] text-small text-ink-2">
               Home services by independent professionals, at prices you see before you book.

@@ -12,6 +12,18 @@ const namesIn = (bar: ReturnType<typeof topBar>) => bar.getByRole('link').allInn
 const keepToken = (page: Page, { token }: Customer) =>
   page.addInitScript((value) => localStorage.setItem('token', value), token)
 
+test('[LOOK-129] a long name of the shop makes no page wider than its screen', async ({ page, shop }) => {
+  const { url } = await shop.another({ SHOP_NAME: 'Sri Venkateswara Home Services & Repairs' })
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of ['/', '/services/air-conditioner', '/signin', '/cartpage']) {
+      await page.goto(url + path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width)
+    }
+  }
+})
+
 test.describe('the bars', () => {
   test('[NAV-01] signed out, the top bar leads to Home, Services, About and Cart', async ({ page }) => {
     await page.goto('/about')

@@ -34,6 +34,28 @@ test('[DESK-142] a customer reads the promised window from its beginning to its 
   await expect(page.getByRole('dialog', { name: 'Booking Tracking' })).toContainText(/11:00\sam to 1:00\spm/)
 })
 
+test('[LOOK-130] a note in a script from the right begins at the right', async ({ page, shop, api, customer }) => {
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const text = 'گھنٹی خراب ہے، فون کریں (B-12).'
+  await page.getByLabel('Note for the team').fill(text)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const [first, last] = await page
+    .getByText(text)
+    .last()
+    .evaluate((note) => {
+      const range = document.createRange()
+      const at = (index: number) => {
+        range.setStart(note.firstChild!, index)
+        range.setEnd(note.firstChild!, index + 1)
+        return range.getBoundingClientRect().left
+      }
+      return [at(0), at(note.textContent!.length - 1)] as const
+    })
+  expect(last).toBeLessThan(first)
+})
+
 test('[DESK-149] a screen of the desk stays as it is when its session has ended, also where something changes', async ({
   page,
   shop,

@@ -126,6 +126,23 @@ test('[AUTH-06] a 401 of the profile removes the token at once, and leads to the
   expect(asked).toHaveLength(1)
 })
 
+test('[AUTH-06] a 401 of the profile leads to the sign-in screen from an address that does not exist too', async ({
+  page,
+  guard,
+  shop,
+  api,
+  customer,
+}) => {
+  guard.expect(/401 GET .*profile/)
+  guard.mayHappen(/401 GET .*cart/)
+  guard.expect(/404/)
+  await api('POST', '/api/users/logout', { token: customer.token })
+  await signedIn(page, shop, customer)
+  await page.goto('/nowhere')
+  await expect(page).toHaveURL(`${shop.url}/signin?next=%2Fnowhere`)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
 const waits = [500, 1_000, 2_000, 4_000, 8_000]
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a failure of the server': (route) => route.fulfill({ status: 500, json: {} }),
