@@ -71,9 +71,10 @@ test('[HOUSE-122] the link names all services of the visit, whichever of its ord
 })
 
 test('[HOUSE-123] the link of many services stays short, and says how many it does not name', () => {
-  const word = fc.stringMatching(/^[A-Za-zअ-ह ₹&]{1,40}$/)
+  const word = fc.tuple(fc.constantFrom('A', 'क', '&', '₹'), fc.integer({ min: 1, max: 60 }))
   fc.assert(
-    fc.property(word, fc.integer({ min: 2, max: 100 }), (name, count) => {
+    fc.property(word, fc.integer({ min: 2, max: 100 }), ([letter, length], count) => {
+      const name = letter.repeat(length)
       const shared = sharedVisitOf(services(count, (at) => `${name} ${at}`))
       expect(shared.sharedVisit!.services).toHaveLength(Math.min(count, maxNamedServices))
       const link = googleCalendarLink(order(shared), shop)!
