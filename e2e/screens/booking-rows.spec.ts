@@ -201,6 +201,7 @@ test('[HOUSE-122] the Google link of an order names all of its visit, also what 
   await row.getByRole('button', { expanded: false }).click()
   await row.getByRole('button', { name: 'Track' }).click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(sheet.getByText('If the visit changes, add it again, and delete the old entry in Google')).toBeVisible()
   for (const place of [sheet, row]) {
     const google = place.getByRole('link', { name: /^Google Calendar/ })
     const { searchParams } = new URL((await google.getAttribute('href'))!)

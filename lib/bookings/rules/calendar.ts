@@ -29,8 +29,9 @@ export const calendarTitle = (first: VisitService, count: number, shop: string) 
 /** Says where a visit is, without anybody who is at home. */
 export const calendarPlace = ({ deliveryAddress }: Booking) => addressLines(deliveryAddress).join(', ')
 
-/** Promises no more than a calendar file does; it stands beside the ways to one. */
-export const calendarNote = 'Your calendar does not follow changes. If the visit changes, add it again.'
+/** Promises no more than file and link do: the file changes the entry that it made, and the link makes another one. */
+export const calendarNote =
+  'Your calendar does not follow changes. If the visit changes, add it again, and delete the old entry in Google Calendar yourself.'
 
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
