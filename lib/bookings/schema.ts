@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { Bill } from '@/lib/billing/schema'
+import { maxNamedServices } from '@/lib/bookings/rules/limits'
 import { lineFields, NewQuantity } from '@/lib/cart/schema'
-import type { Unit } from '@/lib/catalogue/rules/price'
 import { daysText } from '@/lib/durations'
 import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
@@ -27,6 +27,15 @@ export const TrackingStatus = z.enum([
   'cancelled',
 ])
 export type TrackingStatus = z.infer<typeof TrackingStatus>
+
+const { serviceName, applicationName, unit, quantity } = lineFields
+const SharedVisit = z.object({
+  count: z.int().describe('How many services there are'),
+  services: z
+    .array(z.object({ serviceName, applicationName, unit, quantity }))
+    .min(1)
+    .describe(`The first ${maxNamedServices} of them, as the calendar file lists them`),
+})
 
 const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })
 const Partner = z.object({
@@ -98,6 +107,9 @@ export const Booking = z
       .datetime()
       .optional()
       .describe('The end of the window in which the visit begins, as `scheduledDate`; absent of an exact time'),
+    sharedVisit: SharedVisit.optional().describe(
+      'All that is done at the visit of an open order and not cancelled, where that is more than the order',
+    ),
     assignedPartner: Partner.optional(),
     timeRequest: z
       .object({ askedAt: z.iso.datetime() })
@@ -126,9 +138,8 @@ export type Booking = z.infer<typeof Booking>
 /** What was placed together, the order that was asked for first. */
 export type PlacedTogether = { customer: { firstName: string; lastName: string }; orders: [Booking, ...Booking[]] }
 
-type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName'> & {
-  unit: Unit
-  quantity?: number | null
+type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName' | 'unit'> & {
+  quantity?: number | null | undefined
 }
 
 /** An event that calendars may have of a visit, or of an order of an older visit. */
