@@ -1,4 +1,4 @@
--- After 20261129060121_marathi_words
+-- After 20261129060123_visits_by_one_index
 -- CreateEnum
 CREATE TYPE "TimelineFact" AS ENUM ('time', 'timeKept', 'noTime', 'request', 'wish', 'address', 'number', 'quantity');
 
