@@ -34,8 +34,8 @@ type Props<R> = {
   submitLabel?: string
   /** Shows how to pay the amount that is taken by UPI. */
   upi?: (amount: number) => ReactNode
-  /** When an extra is agreed, unless it is said otherwise: a phone's own clock may be wrong. */
-  clock?: () => Date
+  /** When an extra is agreed, unless it is said otherwise: by the shop, since a clock of one's own may be wrong. */
+  clock: () => Date
   /** Further buttons, beside the one that sends. */
   children?: ReactNode
 }
@@ -54,7 +54,7 @@ export function BillForm<R>({
   onIssued,
   submitLabel = 'Issue the bill',
   upi,
-  clock = () => new Date(),
+  clock,
   children,
 }: Props<R>) {
   const draft = `bill ${order.orderId}`

@@ -37,7 +37,17 @@ const SharedVisit = z.object({
     .describe(`The first ${maxNamedServices} of them, as the calendar file lists them`),
 })
 
-const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })
+/** Names the fact of an order that an entry of its timeline tells. `timeKept` answers a request, and `noTime` is a plan that is no more. */
+export const TimelineFact = z.enum(['time', 'timeKept', 'noTime', 'request', 'wish', 'address', 'number', 'quantity'])
+export type TimelineFact = z.infer<typeof TimelineFact>
+
+const TrackingEntry = z.object({
+  status: TrackingStatus,
+  message: z.string(),
+  tells: TimelineFact.optional().describe('The fact that it tells: an earlier entry of it no longer holds'),
+  date: z.iso.datetime(),
+})
+
 const Partner = z.object({
   fullName: z.string(),
   contactNumber: z.string().optional(),

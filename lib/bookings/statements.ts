@@ -120,6 +120,7 @@ const orders = `booking left join placement on placement.id = booking.placement_
 const trackingEntry = writeObject<NonNullable<Booking['tracking']>[number]>({
   status: writeWord('status'),
   message: writeText('message'),
+  tells: writeWord('tells'),
   date: writeInstant('created_at'),
 })
 

@@ -4,7 +4,7 @@ import { cancellationOf, isSoon } from '@/lib/bookings/rules/cancellation'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
-import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
+import type { Booking, TimelineFact, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
 import { countInWords } from '@/lib/cart/rules/lines'
 import { nameWithType } from '@/lib/catalogue/rules/names'
@@ -46,8 +46,20 @@ const wishText = (wishes: Wishes) => preferredText(wishes) ?? 'any day, any time
 
 const manyText = (booking: Booking) => `${countInWords(booking)}, ${orderPriceInWords(booking)}`
 
+const factOf: Partial<Record<VisitChange, TimelineFact>> = {
+  window: 'time',
+  time: 'request',
+  wish: 'wish',
+  address: 'address',
+  number: 'number',
+  quantity: 'quantity',
+  resized: 'quantity',
+  withdrawn: 'timeKept',
+  kept: 'timeKept',
+}
+
 /** What the timeline tells of these changes of an order, which is as it is afterwards. */
-export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date): string[] {
+export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date) {
   // Said of the address, where it is another one.
   const stands = booking.outsideArea && changes.includes('address') ? soFarText : staysText
   const outside = booking.outsideArea ? ` ${outsideText}.` : ''
@@ -64,7 +76,11 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }
-  return changes.flatMap((change) => texts[change]() ?? [])
+  return changes.flatMap((change) => {
+    const message = texts[change]()
+    const tells = factOf[change]
+    return message === null ? [] : { message, ...(tells && { tells }) }
+  })
 }
 
 /** What the partner who comes is told of these changes; an order has them already. */
