@@ -3,6 +3,7 @@ import { Link2Off } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DayJobs } from '@/components/daylinks/day-jobs'
 import { byLink } from '@/components/daylinks/day-wires'
+import { ownerOf } from '@/components/daylinks/kept-day'
 import { useDay } from '@/components/daylinks/use-day'
 import { usePresses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
@@ -48,7 +49,7 @@ export function DayScreen({ hasOffice }: Office) {
 }
 
 function Day({ secret, hasOffice }: Office & { secret: string }) {
-  const { view, linkId = null, partnerId, aheadMs = 0, isUnread, refusal, phone, read, open } = useDay(secret)
+  const { view, linkId = null, partnerId, aheadMs = 0, isUnread, refusal, phone, read, open, forget } = useDay(secret)
   const now = useShopClock(aheadMs)
   const by = phone && !refusal ? byLink(secret, phone) : null
   const presses = usePresses({ by, linkId, partnerId, hasOffice, onTaken: read })
@@ -65,7 +66,16 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   }, [isOver])
   // Loaded ahead: it is needed where there is no line.
   const NotSent = useLazy(true, () => import('@/components/daylinks/not-sent').then((part) => part.NotSent))
-  const notSent = NotSent && <NotSent presses={presses} refusal={refusal} view={isShown ? view : undefined} />
+  const notSent = NotSent && (
+    <NotSent
+      presses={presses}
+      refusal={refusal}
+      owner={ownerOf({ partnerId, linkId: linkId ?? undefined })}
+      view={isShown ? view : undefined}
+      hasOffice={hasOffice}
+      onForget={forget}
+    />
+  )
   // The phone may be without a line at midnight: of the old day only what is in hand can be pressed then.
   if (isShown) return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
   return (

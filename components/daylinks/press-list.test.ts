@@ -6,6 +6,7 @@ import {
   type Press,
   toPresses,
   waiting,
+  waitsAlready,
   withoutPress,
   withPress,
   withRefusal,
@@ -24,6 +25,19 @@ test('[DESK-118] what is pressed twice waits once, and what was refused may be p
   expect(waiting(refused)).toEqual([])
   expect(waiting(withPress(refused, press('b', 'start'))).map(({ key }) => key)).toEqual(['b'])
   expect(withoutPress(refused, 'a')).toEqual([])
+})
+
+test('[DESK-307] a bill or a report of which another waits is kept as refused, with all that was typed, and nothing else is', () => {
+  const billed = { ...press('a', 'finish'), bill: { extras: [] } } as Press
+  const told = press('t', 'trouble')
+  const list = [billed, told]
+  const other = { ...billed, key: 'b', bill: { extras: [], payment: { method: 'cash', amount: 500 } } } as Press
+  expect(withPress(list, other)).toEqual([...list, { ...other, refused: waitsAlready }])
+  expect(waiting(withPress(list, other))).toEqual(list)
+  expect(withPress(list, press('u', 'trouble')).at(-1)).toMatchObject({ key: 'u', refused: waitsAlready })
+  expect(withPress(list, billed), 'sent again').toEqual(list)
+  expect(withPress(list, press('c', 'finish')), 'nothing was typed').toEqual(list)
+  expect(withPress([withRefusal(list, 'a', 'No')[0]!], other).at(-1)).toEqual(other)
 })
 
 test('[DESK-118] what was pressed on an order after a press that is taken goes by the version that it left', () => {

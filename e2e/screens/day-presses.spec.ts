@@ -63,7 +63,7 @@ test('[DESK-291] what is pressed on work that somebody else has by now is said t
   await button(page, 'Tell the office').click()
   await expect(
     page.getByText(
-      `Message to the office of ${orderId} was not taken. This visit is not yours any more. Call the office.`,
+      `Message to the office of ${orderId} was not taken. This visit is not yours any more, or is planned for another day. Call the office.`,
     ),
   ).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
