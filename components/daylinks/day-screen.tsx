@@ -13,10 +13,9 @@ import { leaveToPage } from '@/lib/browser/hitches'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { stateOfDay } from '@/lib/daylinks/rules'
-import { secretLength } from '@/lib/sessions/rules'
+import { secretIn } from '@/lib/sessions/rules'
 
-/** The secret in the address, without what was copied behind it: a full stop, a bracket, a query. */
-const secretHere = () => window.location.hash.slice(1, 1 + secretLength)
+const secretHere = () => secretIn(window.location.hash)
 
 /** The instant by the clock of the shop, drawn anew every few seconds. */
 function useShopClock(aheadMs: number) {

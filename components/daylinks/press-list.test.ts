@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wires } from '@/components/daylinks/day-wires'
+import { isNoAnswer, ofShop, refusalOf, wires } from '@/components/daylinks/day-wires'
 import {
   afterAnswer,
   asLeft,
@@ -11,8 +11,11 @@ import {
   withPress,
   withRefusal,
 } from '@/components/daylinks/press-list'
+import { CallFailed } from '@/lib/browser/call'
 import type { Contract } from '@/lib/contract'
+import { noSuchCall } from '@/lib/errors'
 import { partnerContracts } from '@/lib/http/partner-contracts'
+import { notOpened, onOtherPhone } from '@/lib/sessions/rules'
 
 const press = (key: string, kind: 'start' | 'finish' | 'trouble', orderId = 'HS-1', version = 3) =>
   ({ key, kind, orderId, version, pressedAt: '2026-11-23T05:00:00.000Z', reason: 'absent' }) as Press
@@ -62,6 +65,23 @@ test('[DESK-118] what storage holds is read as far as it has the shape of a pres
   expect(toPresses([press('a', 'start'), null, 7, { key: 'b' }, { ...press('c', 'start'), kind: 'other' }])).toEqual([
     press('a', 'start'),
   ])
+})
+
+test('[DESK-311] an answer or a refusal that is not of the shop is no answer', async () => {
+  const seen = (status: number, message = '') => {
+    const failure = new CallFailed(message, status)
+    return [refusalOf(failure), isNoAnswer(failure)]
+  }
+  for (const status of [400, 401, 403, 404, 409]) expect([status, seen(status)]).toEqual([status, [null, true]])
+  expect(seen(403, 'Blocked by your provider')[0]).toBeNull()
+  expect([seen(403, notOpened)[0], seen(403, onOtherPhone)[0], seen(404, noSuchCall)[0]]).toEqual([
+    'unopened',
+    'elsewhere',
+    'gone',
+  ])
+  expect(seen(409, 'HS-1 is completed already')).toEqual([null, false])
+  expect(await ofShop(Promise.resolve({ version: 4 }))).toEqual({ version: 4 })
+  await expect(ofShop(Promise.resolve(undefined))).rejects.toMatchObject({ status: 0 })
 })
 
 test('the phone calls what the contracts say', () => {

@@ -22,6 +22,13 @@ export const secretLength = 43
 export const isSecret = (text: string | null | undefined): text is string =>
   text?.length === secretLength && /^[\w-]+$/.test(text)
 
+/** The secret in the fragment of an address, without what was copied before or behind it: a space, a bracket, a full stop. */
+export function secretIn(fragment: string) {
+  // What an address has to encode is part of none.
+  const text = fragment.replace(/%[\da-f]{2}/gi, ' ')
+  return /[\w-]{43}/.exec(text)?.[0] ?? text.replace(/[^\w-]/g, '')
+}
+
 /** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
 export const notOpened = 'Open the link first'
 export const onOtherPhone = 'This link is in use on another phone. Call the office'
