@@ -24,12 +24,14 @@ type Props = {
   onForget: (key: string) => void
 }
 
-/** As the fields of the bill are called in its own form. */
+/** As the fields of the bill are called in its own form; what changed of the order is said as a whole. */
 const asOfBill = ({ message, status, fields }: CallFailed) =>
   new CallFailed(
     message,
     status,
-    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^bill\./, ''), text])),
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, text]) => (name.startsWith('bill.') ? [[name.slice(5), text]] : [])),
+    ),
   )
 
 /** Leads from a field to the next one by the key of the keyboard: a bill is final, and its button alone sends it. */

@@ -54,6 +54,8 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
   const own = presses.presses.filter((one) => one.orderId === orderId)
   const unsent = waiting(own)
   const refused = own.filter((one) => one.refused !== undefined)
+  /** Its own button opens it as it was typed: the other one would open an empty form beside it. */
+  const isBillRefused = !bill.bill && refused.some((one) => one.kind === 'finish' && one.bill)
   // Loaded ahead with what says it of orders that are not shown, see `DayScreen`.
   const Refused = useLazy(refused.length > 0, () =>
     import('@/components/daylinks/refused').then((part) => part.Refused),
@@ -100,17 +102,17 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
             }}
             isShown
             isOpen={status !== 'completed' && !bill.bill}
-            onOpen={canFinish && !bill.bill ? () => setFinishing(true) : undefined}
+            onOpen={canFinish && !bill.bill && !isTyping ? () => setFinishing(true) : undefined}
           />
         ))}
       {bill.bill && Money && <Money order={order} bill={bill.bill} payTo={payTo} />}
-      {canFinish && (
+      {canFinish && (isTyping || !isBillRefused) && (
         <BlockableButton
           kind={isTyping ? 'soft' : 'go'}
           wide
           aria-expanded={bill.bill ? undefined : isTyping}
           onClick={finish}
-          className="min-h-14"
+          className="min-h-14 whitespace-normal!"
           blocked={fault !== null && !isTyping}
           aria-describedby={fault ? faultId : undefined}
         >

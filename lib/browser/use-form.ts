@@ -24,7 +24,7 @@ function useUnsaid(form: RefObject<HTMLFormElement | null>, errors: Errors) {
       return texts.length || before.length ? texts : before
     })
   }, [errors, form])
-  return unsaid.length ? unsaid.join(' ') : undefined
+  return unsaid
 }
 
 type Options<V, R> = {
@@ -50,6 +50,9 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
   const { errors, mark, show } = useErrors(ref, failure?.fields)
   const clearErrors = () => show({})
   const unsaid = useUnsaid(ref, errors)
+  const faults = Object.keys(failure?.fields ?? {}).length
+  /** The words of the server say more than those of fields of which the form has none. */
+  const isWhole = !faults || (unsaid.length === faults && failure?.message !== fallback)
   const page = usePageTexts(ref, values as Record<string, unknown>, (texts) => set(texts as Partial<V>))
   const change = (changes: Partial<V>) => {
     set({ ...page.beside(Object.keys(changes)), ...changes })
@@ -68,7 +71,7 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
     mark,
     clearErrors,
     /** What went wrong with the form as a whole, or with something that none of its fields shows. */
-    failure: failure && !Object.keys(failure.fields).length ? failure.message : unsaid,
+    failure: failure && isWhole ? failure.message : unsaid.join(' ') || undefined,
     change,
     /** The props of a text field that everybody has to fill in. */
     text: <N extends keyof V & string>(name: N) => ({
