@@ -16,7 +16,7 @@ export const maxUserAgentLength = 400
 export const phoneHeader = 'day-phone'
 
 /** Letters of the secret of a link, or of a phone: 32 bytes. */
-export const secretLength = 43
+const secretLength = 43
 
 /** Tells whether the text has the form of such a secret. */
 export const isSecret = (text: string | null | undefined): text is string =>
