@@ -1,4 +1,4 @@
--- After 20261129060121_marathi_words
+-- After 20261129060124_timeline_facts
 -- An open page of a partner hears of a link that was issued, opened by a phone, allowed another one or revoked. Later looks are no news.
 CREATE TRIGGER "announce_to_desk" AFTER INSERT ON "day_link" FOR EACH STATEMENT EXECUTE FUNCTION "announce_to_desk"();
 CREATE TRIGGER "announce_change_to_desk" AFTER UPDATE ON "day_link" FOR EACH ROW
