@@ -119,7 +119,7 @@ test('[HOUSE-55] that none of the times suits is asked for as it is, and the vis
   await save.click()
   await expect(page.getByText('Saved. We confirm the time with you')).toBeVisible()
   await expect(change).toBeHidden()
-  await expect(row.getByText('You asked for another time: any day, any time')).toBeVisible()
+  await expect(row.getByText('Our team will agree the time with you')).toBeVisible()
   await expect(row.getByText(/^Your visit stays at/)).toBeVisible()
 })
 
