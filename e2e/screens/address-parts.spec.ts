@@ -430,12 +430,11 @@ test('[HOUSE-129] at 360 px what is wrong with a field is in view above the foot
   await form.getByLabel('PIN code').fill('110001')
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   const [flat, number] = [form.getByLabel('Flat and floor'), form.getByLabel('Their phone number')]
-  await flat.fill('Flat '.repeat(14))
-  await number.fill('011-2334 5678')
-  for (const [field, fault] of [
-    [flat, 'Please use at most 60 characters'],
-    [number, /^This is not a mobile number/],
+  for (const [field, text, fault] of [
+    [flat, 'Flat '.repeat(14), 'Please use at most 60 characters'],
+    [number, '011-2334 5678', /^This is not a mobile number/],
   ] as const) {
+    await field.fill(text)
     // As far down as a field can stand that is whole in view.
     await field.evaluate((input) => {
       input.focus()
