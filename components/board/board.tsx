@@ -80,6 +80,7 @@ export function Board({ board, address, readAt, owner }: Props) {
     if (!found || !first || !isOpen(found.job.status)) return
     const best = found.origin ?? bestSpot(found.job, first, board, now)
     setChosen(null)
+    wanted.current = undefined // what is held may leave the board, and its focus with it
     apply({ to: 'pickUp', ...found, spot: best ?? first, by, taken, asksWho: !best })
   }
   useBoardKeys({ holding, view, partnerIds, apply, drop, putBack })
