@@ -69,6 +69,7 @@ test('[DESK-204] what was given back has a minus, and what is kept of the paymen
   const all = text(bill(['payment', 629], ['refund', 629]))
   expect(all).toContain('Refunded')
   expect(all).toContain('−₹629')
+  expect(text(bill(['credit', 29])), 'what is taken off too').toContain('−₹29')
   expect(all).not.toContain('Net received')
   const corrected = text(bill(['payment', 629], ['credit', 29], ['refund', 29]))
   for (const said of ['Partly refunded', 'Net received ₹600']) expect(corrected).toContain(said)

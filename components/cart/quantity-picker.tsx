@@ -11,7 +11,7 @@ export type PickerProps = {
   about: string
   wide?: boolean
   end?: boolean
-  /** Lets a right number count while it is typed, as where its price is shown beside it and nothing is sent. */
+  /** Lets a right number count while it is typed, as where its price is shown beside it, or a form is sent from it. */
   live?: boolean
   /** Why what stands there was refused. */
   error?: string | undefined

@@ -62,10 +62,10 @@ export function Stepper(props: Props) {
   useEffect(() => onRefused?.(isRefused), [onRefused, isRefused])
   const take = () => {
     if (typed === null) return
-    if (number === undefined) return settle(empty ? null : before)
-    const refusal = faultOf(number)
+    const refusal = number === undefined ? null : faultOf(number)
     if (refusal) setFault(refusal)
-    else settle(number)
+    else settle(number ?? (empty ? null : before))
+    return refusal
   }
   const from = number !== undefined && !isRefused ? number : value
   const move = (by: 1 | -1) => {
@@ -83,10 +83,12 @@ export function Stepper(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
     if (by) move(by)
-    else if (event.key === 'Enter') take()
-    else if (event.key === 'Escape' && typed !== null) settle(before)
+    else if (event.key === 'Enter') {
+      // What is typed counts first. The next press is the form's, or this one where it is to be sent from any field.
+      if (typed === null || (!take() && (event.ctrlKey || event.metaKey))) return
+    } else if (event.key === 'Escape' && typed !== null) settle(before)
     else return
-    event.preventDefault() // neither the page moves nor a form is sent
+    event.preventDefault() // the page does not move
     event.stopPropagation()
   }
   const usualRem = wide ? (from === null ? 3.75 : 2.75) : !empty ? 2.75 : from === null ? 6.5 : 4
