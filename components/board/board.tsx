@@ -45,9 +45,12 @@ export function Board({ board, address, readAt, owner }: Props) {
   const names = useMemo(() => new Map(partners.map(({ _id, fullName }) => [_id, fullName])), [partners])
   const nameOf = useCallback((id: string) => names.get(id) ?? 'this partner', [names])
   const wanted = useRef<string>(undefined)
+  const grid = useRef<HTMLDivElement>(null)
   const focusOn = useCallback((key: string) => {
     wanted.current = key
-    elementOf(key)?.focus({ preventScroll: false })
+    // What is no longer there leaves the focus to the board.
+    const to = elementOf(key) ?? grid.current
+    to?.focus({ preventScroll: false })
   }, [])
   const hand = useHand({ board, jobs, address, nameOf, focusOn })
   const { holding, fits, apply, drop, putBack } = hand
@@ -81,7 +84,6 @@ export function Board({ board, address, readAt, owner }: Props) {
     if (spotKey) document.querySelector('[data-ghost]')?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [spotKey])
 
-  const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const line = grid.current?.querySelector<HTMLElement>('[data-now] > *')
     if (line && grid.current) grid.current.scrollLeft = Math.max(0, line.offsetLeft - 120)

@@ -14,6 +14,8 @@ import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 
+const planText = (partner?: string) => (partner ? 'Change the plan' : 'Plan it now')
+
 type Props = { booked: PhoneBooking; onNext: () => void }
 
 /** What was booked, to be read out: the numbers stand large, with the time that is promised now. */
@@ -22,6 +24,7 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
   const read = useCallerOrders(callerId)
   useLiveDesk(async () => read.again())
   const now = new Date()
+  const placed = orders.map((order) => ({ ...order, known: read.orders?.find((one) => one.orderId === order.orderId) }))
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
@@ -31,7 +34,7 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
         {orders.length === 1 ? 'The order is placed' : `${orders.length} orders are placed`}
       </h2>
       <ul className="grid gap-3">
-        {orders.map(({ orderId, applicationName, promise, ...line }) => (
+        {placed.map(({ orderId, applicationName, promise, known, ...line }, at) => (
           <li
             key={orderId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)]"
@@ -40,21 +43,29 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
               <Link href={orderHref(orderId) as Route} prefetch={false} className="num block text-h1">
                 {orderId}
               </Link>
-              <span className="num block font-semibold">
-                {timeText(read.orders?.find((one) => one.orderId === orderId) ?? { promise, status: 'pending' }, now)}
-              </span>
+              <span className="num block font-semibold">{timeText(known ?? { promise, status: 'pending' }, now)}</span>
+              {known?.partner && <span className="block font-semibold">{known.partner} comes</span>}
               <span className="text-small text-ink-2">
                 {withQuantity(displayName(line.serviceName), line)} · {displayName(applicationName)}
               </span>
             </p>
-            <Button kind="line" onClick={() => changeTime(orderId)} aria-label={`Plan it now, ${orderId}`}>
-              Plan it now
-            </Button>
+            {/* one plan is of all orders of its visit */}
+            {(!known?.visitId || placed.findIndex((one) => one.known?.visitId === known.visitId) === at) && (
+              <Button
+                kind="line"
+                onClick={() => changeTime(orderId)}
+                aria-label={`${planText(known?.partner)}, ${orderId}`}
+              >
+                {planText(known?.partner)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       <p className="text-ink-2">
-        {isMailed ? 'A confirmation goes out by mail.' : 'No mail goes out: please read the number out.'}
+        {isMailed
+          ? 'A confirmation goes out by mail.'
+          : `No mail goes out: please read the ${orders.length === 1 ? 'number' : 'numbers'} out.`}
         {outsideArea && ` ${outsideText}.`}
       </p>
       <Button kind="go" onClick={onNext} className="justify-self-start">
