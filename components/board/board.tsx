@@ -48,9 +48,13 @@ export function Board({ board, address, readAt, owner }: Props) {
   const names = useMemo(() => new Map(partners.map(({ _id, fullName }) => [_id, fullName])), [partners])
   const nameOf = useCallback((id: string) => names.get(id) ?? 'this partner', [names])
   const wanted = useRef<() => void>(undefined)
+  const grid = useRef<HTMLDivElement>(null)
   const focusOn = useCallback((key: string, isToPlan?: boolean) => {
-    elementOf(key, isToPlan)?.focus({ preventScroll: false })
-    wanted.current = () => (elementOf(key, isToPlan) ?? elementOf(key, !isToPlan))?.focus({ preventScroll: false })
+    // What is no longer there leaves the focus to the board.
+    const focus = () =>
+      (elementOf(key, isToPlan) ?? elementOf(key, !isToPlan) ?? grid.current)?.focus({ preventScroll: false })
+    focus()
+    wanted.current = focus
     window.addEventListener('pointerdown', () => (wanted.current = undefined), { once: true })
   }, [])
   // What had the focus may lie elsewhere on the next board, or come only with it.
@@ -94,7 +98,6 @@ export function Board({ board, address, readAt, owner }: Props) {
     if (spotKey) document.querySelector('[data-ghost]')?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [spotKey])
 
-  const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const line = grid.current?.querySelector<HTMLElement>('[data-now] > *')
     if (line && grid.current) grid.current.scrollLeft = Math.max(0, line.offsetLeft - 120)

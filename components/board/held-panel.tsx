@@ -45,6 +45,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const outcome = outcomeOf(holding, fits, now)
+  const isClosed = refusal?.fields.orderIds !== undefined
   const needsReason = outcome.is === 'open' && outcome.needsReason
   const needsPromise = outcome.is === 'open' && outcome.needsPromise
   const needsWho = outcome.is === 'open' && outcome.needsWho === true
@@ -72,6 +73,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
     else drop()
   }
 
+  if (isClosed) return <ClosedPanel title={whoText(job)} message={refusal.message} putBack={putBack} />
   return (
     <PanelFrame
       title={`${whoText(job)}, ${serviceText(job)}`}
@@ -203,6 +205,24 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
           </Button>
         </div>
       </form>
+    </PanelFrame>
+  )
+}
+
+type ClosedProps = { title: string; message: string; putBack: () => void }
+
+/** Somebody closed the order meanwhile: nothing is left to be planned. */
+function ClosedPanel({ title, message, putBack }: ClosedProps) {
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  return (
+    <PanelFrame title={title} subtitle="Not planned" closeLabel="Put back" onClose={putBack}>
+      <FormError>{message}</FormError>
+      <div ref={button}>
+        <Button kind="line" size="sm" onClick={putBack}>
+          Put back
+        </Button>
+      </div>
     </PanelFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useEffect } from 'react'
 import { useCallerOrders } from '@/components/callers/use-callers'
+import { RiskPill } from '@/components/dispatch/order-status'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
@@ -13,6 +14,7 @@ import type { CallerOrder } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { listHref, orderHref } from '@/lib/dispatch/rules/addresses'
+import { riskLabel } from '@/lib/dispatch/rules/risk'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
@@ -93,7 +95,10 @@ const Row = ({ order, now, onTime }: { order: CallerOrder; now: Date; onTime: ()
       {withQuantity(displayName(order.serviceName), order)}
       <span className="num block text-caption text-ink-2">{timeText(order, now)}</span>
     </span>
-    <span className="font-semibold">{deskStatusNames[order.deskStatus]}</span>
+    <span className="flex flex-wrap gap-x-2 font-semibold">
+      {deskStatusNames[order.deskStatus]}
+      <OrderRisk order={order} now={now} />
+    </span>
     {isOpen(order.status) && (
       <Button kind="line" size="sm" onClick={onTime} aria-label={`${timeLabel(order)}, ${order.orderId}`}>
         {timeLabel(order)}
@@ -101,6 +106,15 @@ const Row = ({ order, now, onTime }: { order: CallerOrder; now: Date; onTime: ()
     )}
   </li>
 )
+
+/** Tells whether its promise is over or about to be. */
+function OrderRisk({ order: { status, promise, partner }, now }: { order: CallerOrder; now: Date }) {
+  const label = riskLabel(
+    { status, until: promise ? new Date(promise.until) : null, hasPartner: Boolean(partner) },
+    now,
+  )
+  return label && <RiskPill label={label} />
+}
 
 const timeLabel = ({ promise }: CallerOrder) => (promise ? 'Change the time' : 'Plan')
 

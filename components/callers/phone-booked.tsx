@@ -8,12 +8,13 @@ import { useCallerOrders } from '@/components/callers/use-callers'
 import { useTimeChange } from '@/components/dispatch/use-time-change'
 import { Button } from '@/components/ui/button'
 import { outsideText } from '@/lib/bookings/rules/area'
-import { isOpen } from '@/lib/bookings/rules/statuses'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
-import type { CallerOrder, PhoneBooking } from '@/lib/callers/schema'
+import type { PhoneBooking } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
+
+const planText = (partner?: string) => (partner ? 'Change the plan' : 'Plan it now')
 
 type Props = { booked: PhoneBooking; onNext: () => void }
 
@@ -23,6 +24,7 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
   const read = useCallerOrders(callerId)
   useLiveDesk(async () => read.again())
   const now = new Date()
+  const placed = orders.map((order) => ({ ...order, known: read.orders?.find((one) => one.orderId === order.orderId) }))
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
@@ -32,31 +34,38 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
         {orders.length === 1 ? 'The order is placed' : `${orders.length} orders are placed`}
       </h2>
       <ul className="grid gap-3">
-        {orders.map(({ orderId, applicationName, promise, ...line }) => {
-          const latest = read.orders?.find((one) => one.orderId === orderId)
-          return (
-            <li
-              key={orderId}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)]"
-            >
-              <p>
-                <Link href={orderHref(orderId) as Route} prefetch={false} className="num block text-h1">
-                  {orderId}
-                </Link>
-                <span className="num block font-semibold">
-                  {timeText(latest ?? { promise, status: 'pending' }, now)}
-                </span>
-                <span className="text-small text-ink-2">
-                  {withQuantity(displayName(line.serviceName), line)} · {displayName(applicationName)}
-                </span>
-              </p>
-              <PlanButton orderId={orderId} latest={latest} onPlan={() => changeTime(orderId)} />
-            </li>
-          )
-        })}
+        {placed.map(({ orderId, applicationName, promise, known, ...line }, at) => (
+          <li
+            key={orderId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)]"
+          >
+            <p>
+              <Link href={orderHref(orderId) as Route} prefetch={false} className="num block text-h1">
+                {orderId}
+              </Link>
+              <span className="num block font-semibold">{timeText(known ?? { promise, status: 'pending' }, now)}</span>
+              {known?.partner && <span className="block font-semibold">{known.partner} comes</span>}
+              <span className="text-small text-ink-2">
+                {withQuantity(displayName(line.serviceName), line)} · {displayName(applicationName)}
+              </span>
+            </p>
+            {/* one plan is of all orders of its visit */}
+            {(!known?.visitId || placed.findIndex((one) => one.known?.visitId === known.visitId) === at) && (
+              <Button
+                kind="line"
+                onClick={() => changeTime(orderId)}
+                aria-label={`${planText(known?.partner)}, ${orderId}`}
+              >
+                {planText(known?.partner)}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
       <p className="text-ink-2">
-        {isMailed ? 'A confirmation goes out by mail.' : 'No mail goes out: please read the number out.'}
+        {isMailed
+          ? 'A confirmation goes out by mail.'
+          : `No mail goes out: please read the ${orders.length === 1 ? 'number' : 'numbers'} out.`}
         {outsideArea && ` ${outsideText}.`}
       </p>
       <Button kind="go" onClick={onNext} className="justify-self-start">
@@ -64,18 +73,5 @@ export function PhoneBooked({ booked: { callerId, orders, outsideArea, isMailed 
       </Button>
       {planner}
     </section>
-  )
-}
-
-type PlanProps = { orderId: string; latest?: CallerOrder; onPlan: () => void }
-
-/** Opens the plan of an order, as long as anything of it can be planned. */
-function PlanButton({ orderId, latest, onPlan }: PlanProps) {
-  if (latest && !isOpen(latest.status)) return null
-  const label = latest?.deskStatus === 'planned' ? 'Change the time' : 'Plan it now'
-  return (
-    <Button kind="line" onClick={onPlan} aria-label={`${label}, ${orderId}`}>
-      {label}
-    </Button>
   )
 }

@@ -28,6 +28,13 @@ test('[DESK-272] a row says what was ordered, its promise, its status and its mo
     expect(html).toContain(said)
 })
 
+test('[DESK-212] a promise that is over says so beside the status', () => {
+  const promise = { from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T06:30:00.000Z' }
+  const late = drawn(true, undefined, { ...dispatchRow, status: 'pending', promise, atRisk: true })
+  expect(late).toContain('Late')
+  expect(drawn(true, undefined, { ...dispatchRow, status: 'completed', promise, atRisk: false })).not.toContain('Late')
+})
+
 test('[DESK-272] a later page of the orders of a customer leads back to the newest', () => {
   expect(drawn(true)).not.toContain('Newest orders')
   expect(drawn(true, '5.1')).toMatch(/href="\/operator\/customers\/one\?after=5.1"[^>]*>.*Older orders/)

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { OrderRisk } from '@/components/dispatch/order-status'
 import { Panel } from '@/components/dispatch/panel'
 import { ButtonLink } from '@/components/ui/button'
 import { customerHref } from '@/lib/account/rules/desk-address'
@@ -74,7 +75,10 @@ function Row({ order, now, children }: { order: DispatchRow; now: Date; children
         <div className="mt-1 empty:hidden">{children}</div>
       </div>
       <span className="w-40 flex-none font-semibold">
-        {deskStatusNames[stand]}
+        <span className="flex flex-wrap gap-x-2">
+          {deskStatusNames[stand]}
+          <OrderRisk order={order} now={now} />
+        </span>
         <span className="num block text-caption font-normal text-ink-2">{billText(order)}</span>
       </span>
     </li>

@@ -1,5 +1,6 @@
+'use client'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { BulkResult } from '@/lib/dispatch/schema'
@@ -62,9 +63,20 @@ const withoutNumber = (message: string, orderId: string) =>
   message.startsWith(`${orderId} `) ? message.slice(orderId.length + 1) : message
 
 function Results({ of: { title, results }, onSeen }: { of: Outcome; onSeen: () => void }) {
+  const part = useRef<HTMLElement>(null)
+  // What was pressed goes with the selection, or waits for rows that were refused. Its sheet gives the focus back only now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) part.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [results])
   const done = results.filter(({ ok }) => ok).length
   return (
     <section
+      ref={part}
+      tabIndex={-1}
       aria-label={title}
       className="pointer-events-auto max-h-[40vh] overflow-y-auto rounded-md bg-raised p-3 pl-4 shadow-float"
     >

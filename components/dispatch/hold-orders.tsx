@@ -1,12 +1,19 @@
 'use client'
 import { PauseCircle, PlayCircle, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { type Holds, type PromisedOrder, useSelection } from '@/components/dispatch/use-selection'
+import { useEffect, useRef, useState } from 'react'
+import {
+  draftOfOrders,
+  type Holds,
+  type PromisedOrder,
+  useFormOfOrders,
+  useSelection,
+} from '@/components/dispatch/use-selection'
 import { Button } from '@/components/ui/button'
 import { AreaField, Field } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { CallFailed, call } from '@/lib/browser/call'
+import { storeDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useRefresh } from '@/lib/browser/use-refresh'
@@ -15,11 +22,11 @@ import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
 import { holdOrders, releaseOrders } from '@/lib/dispatch/operator-contract'
 import { holdDays, holdWarning, maxReasonLength } from '@/lib/dispatch/rules/holds'
-import { type BulkResult, HoldForm } from '@/lib/dispatch/schema'
+import { type BulkResult, type DispatchRow, HoldForm } from '@/lib/dispatch/schema'
 
 type Report = (title: string, result: BulkResult) => void
 type Asked = { orderIds: readonly string[]; report: Report }
-type Seen = { holds: Holds; promised: readonly PromisedOrder[] }
+type Seen = { holds: Holds; promised: readonly PromisedOrder[]; hold?: DispatchRow['hold'] }
 /** Whose draft it is that is typed. */
 type Owned = { owner: string }
 
@@ -28,16 +35,20 @@ const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`
 
 /** Whether all of them are held already. */
 type Held = { isHeld?: boolean }
-type SheetProps = Asked & Seen & Owned & Held & { open: boolean; onClose: () => void }
+type SheetProps = Asked & Seen & Owned & Held & { draft: string; open: boolean; onClose: () => void }
+
+const about = 'hold'
+const nothingHeld = { until: '', reason: '' }
 
 /**
- * Asks what the orders wait for and when to look again. What is typed stays until it is done: where somebody else put one on hold
- * after it was read, that is said first.
+ * Asks what the orders wait for and when to look again; a hold that stands begins as it is. What is typed stays until it is done:
+ * where somebody else put one on hold after it was read, that is said first.
  */
-function HoldSheet({ orderIds, holds, promised, report, owner, isHeld, open, onClose }: SheetProps) {
+function HoldSheet({ orderIds, holds, hold, promised, report, owner, draft, isHeld, open, onClose }: SheetProps) {
   const now = new Date()
   const { first, last } = holdDays(now)
-  const { values, set, reset } = useTyped({ until: '', reason: '' }, { name: 'desk-hold', owner })
+  const [saved] = useState(hold && hold.until >= first ? { until: hold.until, reason: hold.reason } : nothingHeld)
+  const { values, set, reset } = useTyped(saved, { name: draft, owner })
   const { keyOf, forget } = useSameKey()
   const { seen, tell } = useSeenVersion(holds, open)
   const refresh = useRefresh()
@@ -56,8 +67,10 @@ function HoldSheet({ orderIds, holds, promised, report, owner, isHeld, open, onC
     },
     fallback: 'Nothing was put on hold. Please try again.',
     onDone: (result) => {
+      reset(saved)
       // For those that were left as they are it can be sent again.
-      if (!result.results.some(({ changed }) => changed)) reset({ until: '', reason: '' })
+      const left = result.results.flatMap(({ orderId, changed }) => (changed ? [orderId] : []))
+      if (left.length) storeDraft(draftOfOrders(about, left), owner, values)
       onClose()
       report('On hold', result)
     },
@@ -101,14 +114,16 @@ function HoldSheet({ orderIds, holds, promised, report, owner, isHeld, open, onC
 }
 
 function HoldButton(asked: Asked & Seen & Owned & Held) {
-  const [isOpen, setOpen] = useState(false)
+  const form = useFormOfOrders(about, asked.orderIds)
   return (
     <>
-      <Button kind="soft" size="sm" onClick={() => setOpen(true)}>
+      <Button kind="soft" size="sm" onClick={form.open}>
         <PauseCircle aria-hidden className="size-5" />
         {asked.isHeld ? changeLabel : 'Hold'}
       </Button>
-      <HoldSheet {...asked} open={isOpen} onClose={() => setOpen(false)} />
+      {form.times > 0 && (
+        <HoldSheet key={form.times} {...asked} draft={form.draft} open={form.isOpen} onClose={form.close} />
+      )}
     </>
   )
 }
@@ -151,21 +166,32 @@ export function HoldSelected({ owner }: Owned) {
 type OneProps = Owned & {
   order: PromisedOrder
   isHeld: boolean
-  /** Also of a hold whose day has come. */
-  heldSince: string | null
+  /** Also one whose day has come. */
+  hold: DispatchRow['hold']
 }
 
+/** The order whose hold was changed here. Its buttons move into the card of the hold, or out of it, and keep the focus. */
+let changedHere = ''
+
 /** On the page of one order. */
-export function HoldOne({ order, isHeld, heldSince, owner }: OneProps) {
+export function HoldOne({ order, isHeld, hold, owner }: OneProps) {
   const { orderId } = order
   const refresh = useRefresh()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (changedHere === orderId && isLost) frame.current?.querySelector('button')?.focus()
+    changedHere = ''
+  }, [orderId])
   const report: Report = (_, { results: [result] }) => {
     if (result) toast(result.message, { kind: result.ok ? 'ok' : 'bad' })
+    // Buttons that stay where they are keep the focus anyway.
+    if (result?.ok && (isHeld || !hold)) changedHere = orderId
     refresh()
   }
-  const asked = { orderIds: [orderId], holds: { [orderId]: heldSince }, promised: [order], report }
+  const asked = { orderIds: [orderId], holds: { [orderId]: hold?.since ?? null }, hold, promised: [order], report }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={frame} className="flex flex-wrap gap-2">
       <HoldButton {...asked} owner={owner} isHeld={isHeld} />
       {isHeld && <ReleaseButton {...asked} />}
     </div>

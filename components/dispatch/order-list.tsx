@@ -105,6 +105,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     time: promise ? { startsAt: new Date(promise.from) } : null,
   }))
   const holds = Object.fromEntries(selected.map(({ orderId, hold }) => [orderId, hold?.since ?? null]))
+  const hold = selected.length === 1 ? selected[0]?.hold : undefined
   const promised = selected.map(({ orderId, status, promise }) => ({ orderId, status, promise }))
   const report = (title: string, { results }: BulkResult, undo?: string) => {
     setOutcome({ title, results, undo })
@@ -112,7 +113,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, orders, times, holds, promised, customers: selected, report }}>
+    <SelectionContext value={{ orderIds, orders, times, holds, hold, promised, customers: selected, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (

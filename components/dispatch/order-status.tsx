@@ -32,5 +32,9 @@ export function OrderRisk({ order, now }: { order: DispatchRow; now: Date }) {
   const until = promise ? new Date(promise.until) : null
   const risk = riskLabel({ status, until, hasPartner: Boolean(partner) }, now) ?? (atRisk && 'At risk')
   const label = overMinutesOf(order, now) ? 'Over time' : risk
-  return label && <StatusPill tone="bad" icon={<TriangleAlert aria-hidden />} label={label} />
+  return label && <RiskPill label={label} />
 }
+
+export const RiskPill = ({ label }: { label: string }) => (
+  <StatusPill tone="bad" icon={<TriangleAlert aria-hidden />} label={label} />
+)

@@ -15,6 +15,7 @@ import { useEarlyEnter } from '@/lib/browser/use-early-enter'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { heldText } from '@/lib/dispatch/rules/holds'
 import { clockOf, instantAt, planLabel, presets, withTheirVisits } from '@/lib/dispatch/rules/plan'
 import { planFaults } from '@/lib/dispatch/rules/plan-faults'
 import { statusNames } from '@/lib/dispatch/rules/status-names'
@@ -60,6 +61,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
   const [seen, setSeen] = useState<readonly DispatchRow[] | null>(rows)
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
+  const held = heldText(picked, now)
   const closed = picked
     .filter(({ status }) => !isOpen(status))
     .map(({ orderId, status }) => `${orderId} is ${statusNames[status].toLowerCase()} by now, and cannot be planned.`)
@@ -162,6 +164,7 @@ export function PlanForm({ rows, asked, isTimeFirst, open, onClose, onDone, onRe
           ))}
         </fieldset>
       )}
+      {held && <PlanNote>{held}</PlanNote>}
       <div ref={times} className="grid gap-3 sm:grid-cols-3">
         <Field label="Day" type="date" min={indiaDay(new Date())} {...form.text('day')} />
         <Field label="From" type="time" step={900} {...form.text('from')} error={form.errors.from ?? wrong?.from} />

@@ -1,5 +1,5 @@
 'use client'
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
 type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
@@ -18,6 +18,8 @@ type Selection = {
   times: readonly { orderId: string; time: { startsAt: Date } | null }[]
   /** Since when each is on hold, as it is shown; null for not. */
   holds: Holds
+  /** The hold of a single order, which the form of holds begins with. */
+  hold?: DispatchRow['hold']
   /** The same with what was promised. */
   promised: readonly PromisedOrder[]
   /** Which of their customers has to be called, since no e-mail is known. */
@@ -33,4 +35,21 @@ export function useSelection(): Selection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('There is no selection here')
   return selection
+}
+
+/** Names a draft about orders by exactly these, in whatever order they are selected. */
+export const draftOfOrders = (about: string, orderIds: readonly string[]) =>
+  `${about} ${[...orderIds].sort().join(' ')}`
+
+/**
+ * Opens a form about orders. Its draft is of the orders that it opened with, and its `times` is a key: what was typed for some never
+ * stands in the form of others.
+ */
+export function useFormOfOrders(about: string, orderIds: readonly string[]) {
+  const [form, setForm] = useState({ draft: '', isOpen: false, times: 0 })
+  return {
+    ...form,
+    open: () => setForm(({ times }) => ({ draft: draftOfOrders(about, orderIds), isOpen: true, times: times + 1 })),
+    close: () => setForm((before) => ({ ...before, isOpen: false })),
+  }
 }

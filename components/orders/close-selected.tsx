@@ -1,7 +1,7 @@
 'use client'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useSelection } from '@/components/dispatch/use-selection'
+import { useFormOfOrders, useSelection } from '@/components/dispatch/use-selection'
 import { CancelFields, nothingSaid, sayable } from '@/components/orders/cancel-fields'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -20,14 +20,15 @@ import { Cancellations } from '@/lib/orders/schema'
 
 /** Whose draft it is that is typed. */
 type Owned = { owner: string }
+type Drafted = Owned & { draft: string }
 type Asked = { open: boolean; onClose: () => void }
 
 const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 /** Asks for the one reason for which all of them are cancelled. What is typed stays until it is done. */
-function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
+function CancelSelectedSheet({ owner, draft, open, onClose }: Drafted & Asked) {
   const { orders, orderIds, times, customers, report } = useSelection()
-  const { values, set, reset } = useTyped(nothingSaid, { name: 'cancel selected', owner })
+  const { values, set, reset } = useTyped(nothingSaid, { name: draft, owner })
   const seen = useSeenVersions(orders, open)
   const { keyOf, forget } = useSameKey()
   const form = useForm({
@@ -108,20 +109,29 @@ function CompleteSelected({ open, onClose }: Asked) {
 
 /** In the bar of selected rows: what closes them. Each is answered by itself, and what was refused stays selected. */
 export function CloseSelected({ owner }: Owned) {
-  const [asks, setAsks] = useState<'complete' | 'cancel' | null>(null)
-  const onClose = () => setAsks(null)
+  const { orderIds } = useSelection()
+  const [isCompleting, setCompleting] = useState(false)
+  const cancel = useFormOfOrders('cancel', orderIds)
   return (
     <>
-      <Button kind="soft" size="sm" onClick={() => setAsks('complete')}>
+      <Button kind="soft" size="sm" onClick={() => setCompleting(true)}>
         <CircleCheck aria-hidden className="size-5" />
         Complete
       </Button>
-      <Button kind="soft" size="sm" onClick={() => setAsks('cancel')}>
+      <Button kind="soft" size="sm" onClick={cancel.open}>
         <CircleX aria-hidden className="size-5" />
         Cancel …
       </Button>
-      <CompleteSelected open={asks === 'complete'} onClose={onClose} />
-      <CancelSelectedSheet owner={owner} open={asks === 'cancel'} onClose={onClose} />
+      <CompleteSelected open={isCompleting} onClose={() => setCompleting(false)} />
+      {cancel.times > 0 && (
+        <CancelSelectedSheet
+          key={cancel.times}
+          owner={owner}
+          draft={cancel.draft}
+          open={cancel.isOpen}
+          onClose={cancel.close}
+        />
+      )}
     </>
   )
 }

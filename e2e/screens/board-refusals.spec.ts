@@ -201,3 +201,38 @@ test('[DESK-108] who falls ill hands the visits over by one proposal, accepted r
   expect(await workOf(shop, first)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:00') })
   expect(await workOf(shop, second)).toMatchObject({ name: 'Anil Rao' })
 })
+
+test('[DESK-348] a visit whose order is cancelled while it is held offers nothing but to be put back', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  const [anil] = await team(shop, 'Anil Rao')
+  const orderId = await place(shop, api)
+  const other = await anOperator(shop)
+  await plan(api, other, orderId, { partnerId: anil!, from: '10:00', until: '12:00', startsAt: '10:00' })
+  await asOperator(page, shop)
+  const block = blocks(row(page, 'Anil Rao'))
+  await open(page, block)
+  await block.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel(page)).toContainText('It fits')
+  const read = await api('GET', `/api/operator/orders/${orderId}`, { token: other.token })
+  const { version } = (read.body as { row: { version: number } }).row
+  const json = { version, reason: 'customer' }
+  const cancelled = await api('POST', `/api/operator/orders/${orderId}/cancel`, { token: other.token, json })
+  expect(cancelled.status).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText(`${orderId} is cancelled already`)
+  await expect(panel(page).getByRole('button')).toHaveCount(2)
+  await expect(panel(page).getByRole('button', { name: 'Put back' }).last()).toBeFocused()
+  await expect(panel(page)).not.toContainText('It fits')
+  await guard.inspect('a cancelled visit in the hand')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Partners by time' })).toBeFocused()
+})

@@ -152,3 +152,61 @@ test('[DESK-167] selected orders are completed once somebody has said so, but fo
   await expect(results(page, 'Completed')).toContainText('1 of 2 done')
   expect(await statusOf(shop, ids)).toEqual(['completed', 'completed', 'pending'])
 })
+
+test('[DESK-343] what was typed for selected orders stands in no form of other ones, and is there again for the same', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  await noOpenOrders(shop)
+  const [first, second] = (await order(api, customer, (await servicesOf(api, electrician)).slice(0, 2))) as [
+    string,
+    string,
+  ]
+  await asOperator(page, shop)
+  await select(page, '/operator/orders?tab=all', [first])
+  const choose = async (orderId: string, other: string) => {
+    await rowOf(page, other).getByRole('checkbox').uncheck()
+    await rowOf(page, orderId).getByRole('checkbox').check()
+    await expect(bar(page)).toContainText('1 of')
+  }
+  const forms = [
+    { button: 'Cancel …', title: 'Cancel 1 order', field: 'What else the customer is to know' },
+    { button: 'Hold', title: 'Put 1 order on hold', field: 'What does it wait for?' },
+  ]
+  for (const { button, title, field } of forms) {
+    const sheet = page.getByRole('dialog', { name: title })
+    const typed = sheet.getByLabel(field)
+    const shut = async () => {
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+    }
+    await bar(page).getByRole('button', { name: button, exact: true }).click()
+    await typed.fill('Our van broke down.')
+    await shut()
+    await choose(second, first)
+    await bar(page).getByRole('button', { name: button, exact: true }).click()
+    await expect(typed).toHaveValue('')
+    await typed.fill('Another one.')
+    await shut()
+    await choose(first, second)
+    await bar(page).getByRole('button', { name: button, exact: true }).click()
+    await expect(typed).toHaveValue('Our van broke down.')
+    await shut()
+  }
+  // Of a hold that stands the form begins as it is, and what was done keeps the focus.
+  await bar(page).getByRole('button', { name: 'Hold', exact: true }).click()
+  const hold = page.getByRole('dialog')
+  await hold.getByLabel('Look again on').fill((await hold.getByLabel('Look again on').getAttribute('max'))!)
+  await hold.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(results(page, 'On hold')).toContainText('1 of 1 done')
+  await expect(results(page, 'On hold')).toBeFocused()
+  await guard.inspect('what became of the hold')
+  await page.goto('/operator/orders?tab=onHold')
+  await alive(rowOf(page, first).getByRole('checkbox'))
+  await rowOf(page, first).getByRole('checkbox').check()
+  await bar(page).getByRole('button', { name: 'Hold', exact: true }).click()
+  await expect(hold.getByLabel('What does it wait for?')).toHaveValue('Our van broke down.')
+})

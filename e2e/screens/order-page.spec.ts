@@ -156,7 +156,7 @@ test('[DESK-144] a complaint and its order lead to each other', async ({ page, s
   await expect(panel).toContainText('Waiting for the writer')
 })
 
-test('[DESK-201] [DESK-202] [DESK-203] on a phone what an order waits for stands first, and its customer before the bill', async ({
+test('[DESK-201] [DESK-202] [DESK-203] [DESK-344] on a phone what an order waits for stands first, and its customer before the bill', async ({
   page,
   shop,
   api,
@@ -181,6 +181,19 @@ test('[DESK-201] [DESK-202] [DESK-203] on a phone what an order waits for stands
   await expect(first).toContainText(/On hold until \w{3}, \d+ \w{3,4}( \d{4})?: waiting for photos/)
   await expect(card.getByRole('button', { name: 'Change the hold' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Take off hold' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Change the hold' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const changed = page.getByRole('dialog', { name: 'Change the hold' })
+  await expect(changed.getByLabel('What does it wait for?')).toHaveValue('waiting for photos')
+  await expect(changed.getByLabel('Look again on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(changed).toHaveCount(0)
+  await page.getByRole('region', { name: 'Visit', exact: true }).getByRole('button', { name: 'Plan' }).click()
+  const plan = page.getByRole('dialog', { name: /^Plan/ })
+  await expect(plan).toContainText(/On hold until .*: waiting for photos. A plan does not end the hold./)
+  await guard.inspect('a plan of an order on hold')
+  await page.keyboard.press('Escape')
+  await expect(plan).toHaveCount(0)
   const tops = []
   for (const name of ['Visit', 'Customer', 'On hold', 'Problems reported', 'Work', 'Bill', 'Private notes', 'Timeline'])
     tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())!.y)
@@ -192,6 +205,9 @@ test('[DESK-201] [DESK-202] [DESK-203] on a phone what an order waits for stands
   expect(who!.x, 'beside the visit').toBeGreaterThan(visit!.x + visit!.width)
   expect(work!.y, 'right below the visit').toBeLessThan(visit!.y + visit!.height + 40)
   await guard.inspect('an order on hold with a complaint')
+  await card.getByRole('button', { name: 'Take off hold' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeFocused()
   await first.getByRole('link', { name: '1 complaint to answer' }).click()
   await expect(page).toHaveURL(/\/operator\/inbox\/CR-/)
 })

@@ -545,7 +545,7 @@ test('[DESK-269] an Enter that comes before it is known who can come is sent wit
   expect(await rowsOf(shop, 'select 1 from booking where order_id = $1 and visit_id is null', open)).toHaveLength(1)
 })
 
-test('[DESK-326] Enter leads a new caller through all that is missing and then books; the promised time stands there, and is planned there', async ({
+test('[DESK-326] [DESK-347] Enter leads a new caller through all that is missing and then books; the promised time stands there, and is planned there', async ({
   page,
   shop,
   api,
@@ -592,7 +592,10 @@ test('[DESK-326] Enter leads a new caller through all that is missing and then b
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
   expect(await workOf(shop, order!.order_id)).toMatchObject({ name: 'Meena Joshi' })
-  await expect(booked(page).getByRole('button', { name: /^Change the time, HS-/ })).toBeVisible()
+  await expect(booked(page)).toContainText('Meena Joshi comes')
+  await expect(booked(page).getByRole('button', { name: `Change the plan, ${order!.order_id}` })).toBeVisible()
+  await expect(booked(page).getByRole('button', { name: /Plan it now/ })).toHaveCount(0)
+  await guard.inspect('booked by phone and planned')
 })
 
 test('[DESK-326] a number with too many digits says so and keeps the focus; on a touch screen no keyboard comes up', async ({

@@ -54,6 +54,23 @@ test('[DESK-10] who, when, what, before and after stand with the change, and go 
   ])
 })
 
+test('[DESK-346] any part of a number or id finds what was written of it, with and without signs and capitals', async () => {
+  const message = 'a6039618-41d7-4a86-9b3f-6d2c8e7a1b22'
+  await write('commandLine', 'HS-42FAFANG')
+  await write('commandLine', 'CR-42NZWQLR')
+  await write('commandLine', 'legalName')
+  const ofMessage = change(message, { action: 'inbox.reply', subject: 'message' })
+  await db.$transaction((tx) => audit(tx, 'commandLine', [ofMessage], now))
+  const found = async (id: string) => (await listAudit({ id })).items.map(({ subjectId }) => subjectId)
+  for (const id of ['HS-42FAFANG', 'hs-42fafang', '42FAFANG', 'hs 42fafang', '42fa fang', 'FAF', '#hs-42fa'])
+    expect([id, await found(id)]).toEqual([id, ['HS-42FAFANG']])
+  for (const id of ['cr-42nzwqlr', 'cr42nz', 'NZW']) expect([id, await found(id)]).toEqual([id, ['CR-42NZWQLR']])
+  for (const id of [message, 'M-A6039618', 'm a603', 'a603961841D7'])
+    expect([id, await found(id)]).toEqual([id, [message]])
+  expect(await found('legalname')).toEqual(['legalName'])
+  for (const id of ['%%%', '___', 'HS-42FAFANG1', 'M-6039']) expect([id, await found(id)]).toEqual([id, []])
+})
+
 test('[DESK-10] settings and prices that the command line changes are written down too', async () => {
   await changeSetting('legalName', 'Kamra One', now, 'commandLine')
   await changeSetting('legalName', 'Kamra Two', now, 'commandLine')

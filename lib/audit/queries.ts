@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
+import { soughtSubjects } from '@/lib/audit/rules/sought'
 import { idsIn, type Names } from '@/lib/audit/rules/values'
 import type { AuditEntry, AuditFilter } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
@@ -43,7 +44,7 @@ function whereOf({ by, subject, id, day }: AuditFilter): Prisma.AuditEntryWhereI
   return {
     ...(by && (by === 'commandLine' ? { by } : { byId: by })),
     ...(subject && { subject }),
-    ...(id && { subjectId: id }),
+    ...(id && { OR: soughtSubjects(id) }),
     ...(day && { at: rangeOf(day) }),
   }
 }

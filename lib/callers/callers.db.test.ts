@@ -17,6 +17,7 @@ import {
   anAddress,
   anOperator,
   anOrder,
+  aPartner,
   aService,
   aVisit,
 } from '@/testing/factories'
@@ -137,6 +138,8 @@ describe('[DESK-301] by what a caller says', () => {
     ['57 sector 122011', 'locality and PIN'],
     ['122011', 'the PIN'],
     ['12201', 'the beginning of the PIN'],
+    ['lacote sushant', '[DESK-345] a name and a place'],
+    ['122011 renee', '[DESK-345] a PIN and a name'],
   ])('%j finds who has an address: %s', async (q) => {
     expect(await ids(q)).toEqual([renee])
   })
@@ -260,6 +263,7 @@ describe('[DESK-191] the orders of who calls', () => {
       deskStatus: 'toPlan',
       contactNumber: number,
       promise: { from: later({ hours: 20 }).toISOString(), until: later({ hours: 21 }).toISOString() },
+      visitId: expect.any(String),
     })
     expect(shown.slice(1).some(({ promise }) => promise)).toBe(false)
     expect(shown.map(({ orderId }) => orderId)).not.toContain(other.orderId)
@@ -272,11 +276,12 @@ describe('[DESK-191] the orders of who calls', () => {
     const [last, next, untimed] = [await order(30, 'pending'), await order(20, 'pending'), await order(10, 'pending')]
     for (let age = 1; age <= maxCallerOrders; age += 1) await order(age, 'completed')
     await aVisit([last], { startsAt: later({ days: 9 }), partnerId: null })
-    await aVisit([next], { startsAt: later({ days: 3 }), partnerId: null })
+    await aVisit([next], { startsAt: later({ days: 3 }), partnerId: (await aPartner({ fullName: 'Lokesh Meena' })).id })
     const shown = await listOrdersOf(id, now)
     expect(shown).toHaveLength(maxCallerOrders)
     const open = [next, last, untimed].map(({ orderId }) => orderId)
     expect(shown.slice(0, 3).map(({ orderId }) => orderId)).toEqual(open)
+    expect(shown.slice(0, 2).map(({ partner }) => partner)).toEqual(['Lokesh Meena', undefined])
     expect(shown.slice(3).map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 

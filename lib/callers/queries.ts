@@ -27,7 +27,9 @@ const orderColumns = {
   quantity: true,
   contactNumber: true,
   ...standColumns,
-  visit: { select: { ...standColumns.visit.select, endsAt: true } },
+  visit: {
+    select: { ...standColumns.visit.select, endsAt: true, id: true, partner: { select: { fullName: true } } },
+  },
 } as const
 
 /** The orders about which a customer calls: first what is open, by its time, then what was ordered last. Throws not_found. */
@@ -59,6 +61,8 @@ export async function listOrdersOf(id: string, now: Date): Promise<CallerOrder[]
     contactNumber: ContactNumberSnapshot.parse(contactNumber).number,
     ...(visit?.startsAt &&
       visit.endsAt && { promise: { from: visit.startsAt.toISOString(), until: visit.endsAt.toISOString() } }),
+    ...(visit && { visitId: visit.id }),
+    ...(visit?.partner && { partner: visit.partner.fullName }),
   }))
 }
 

@@ -69,6 +69,8 @@ export const CallerOrder = z
     deskStatus: DeskStatus,
     contactNumber: z.string().describe('The one that it was ordered with'),
     ...promised,
+    visitId: z.uuid().optional().describe('Orders of one visit share it'),
+    partner: z.string().optional().describe('Who comes, once that is planned'),
   })
   .meta({ id: 'CallerOrder' })
 export type CallerOrder = z.infer<typeof CallerOrder>

@@ -337,6 +337,31 @@ describe('[DESK-55] filters and search', () => {
     expect(await numbers({ q: 'gurgaon' })).toEqual([])
   })
 
+  test('[DESK-345] some words name the customer and others the place, its former name or its PIN, in any order', async () => {
+    const esther = await aCustomer({ firstName: 'Esther', lastName: 'Quimby' })
+    const other = await aCustomer({ firstName: 'Oskar', lastName: 'Quimby' })
+    const at = (street: string) => ({
+      ...{ ...place, _id: crypto.randomUUID(), postalCode: '201010', street, city: 'Ghaziabad', district: 'Gurugram' },
+    })
+    const first = await order({}, { deliveryAddress: at('12 Vaishali') }, esther.id)
+    const second = await order({}, { deliveryAddress: at('14 Kaushambi') }, other.id)
+    for (const q of [
+      'quimby vaishali',
+      'vaishali  est',
+      'esther ghaziabad',
+      'Esther, 201010',
+      'esther gurgaon',
+      'vaishali 201010',
+    ])
+      expect([q, await numbers({ q })]).toEqual([q, [first]])
+    expect((await numbers({ q: 'quimby ghaziabad' })).sort()).toEqual([first, second].sort())
+    expect((await numbers({ q: 'PIN: 201-010' })).sort()).toEqual([first, second].sort())
+    expect(await numbers({ q: 'oskar vaishali' })).toEqual([])
+    expect(await numbers({ q: 'oskar ghaziabad', tab: 'done' })).toEqual([])
+    await db.booking.updateMany({ where: { orderId: { in: [first, second] } }, data: { status: 'cancelled' } })
+    for (const { id } of [esther, other]) await db.$transaction((tx) => forgetCustomer(tx, id))
+  })
+
   test('[DESK-190] eight digits are an order without its HS-, and the end of a number', async () => {
     const number = (digits: string) => ({ _id: crypto.randomUUID(), label: 'mobile', number: digits })
     const named = await order({}, { orderId: 'HS-31415926', contactNumber: number('9000000001') })

@@ -10,7 +10,7 @@ import { isPincode } from '@/lib/pincode'
 /** A district or state of the directory, and the keys of all its names, the one of today first. */
 type Named = { name: string; keys: readonly string[] }
 
-const toNamed = (names: readonly string[]): Named => ({ name: names[0]!, keys: names.map(placeKey) })
+const toNamed = (names: readonly string[]): Named => ({ name: names[0]!, keys: [...new Set(names.map(placeKey))] })
 const isNamed = ({ keys }: Named, written: readonly string[]) => written.some((key) => keys.includes(key))
 
 async function load() {
@@ -25,6 +25,12 @@ async function load() {
   for (const { district } of places)
     for (const key of district.keys)
       if (key !== district.keys[0]) renamed.set(key, [...(renamed.get(key) ?? []), district.name])
+  // Of a city that is a state its districts have the name: `दिल्ली` is `Delhi`, which begins no other place.
+  for (const state of stateNames) {
+    const own = places.filter((place) => place.state === state).map(({ district }) => district.name)
+    if (!own.some((name) => name.includes(state.name))) continue
+    for (const key of state.keys.slice(1)) if (!own.map(placeKey).includes(key)) renamed.set(key, [state.name])
+  }
   return { stateNames, places, renamed, blockNames: blocks.split('|'), lines: pincodes.trim().split('\n') }
 }
 type Directory = Awaited<ReturnType<typeof load>>

@@ -14,7 +14,9 @@ import { collectValues } from '@/lib/statement-values'
 type FoundRow = { id: string; firstName: string; lastName: string; area: string | null; isCut: boolean }
 
 /** Customers of one form of a number that are looked at, and of each way to mean a text: more than are shown. */
-const most = { lookedAt: 20, ofWay: 200 }
+const most = { lookedAt: 20, ofWay: 200, named: 1_000 }
+
+type As = ReturnType<typeof collectValues>['as']
 
 /** The customers among those of `hit`, the latest to order first. One who only began to register is none yet. */
 const latestFirst = (limit: number, isCut = 'false') => `
@@ -64,11 +66,28 @@ const withEmail = (email: string) =>
     email,
   )
 
+const address = 'address_words(flat, street, landmark, city, district, postal_code)'
+
+/** Of several words some name the customer and the others a place of theirs or its PIN: of those whom any word names, so many. */
+function acrossOf(name: string, as: As) {
+  const words = name.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length < 2) return ''
+  const said = `said_words(first_name || ' ' || last_name)`
+  const begun = (text: string) => `begun_words(${as('text', text)})`
+  return `select id from (
+      select id, ${said} as said from customer where ${said} @@ (${words.map(begun).join(' || ')}) limit ${most.named}
+    ) person cross join lateral (
+      select ${address} as place from address where customer_id = person.id
+      union all
+      (select place_words(delivery_address, status) || array_to_tsvector(array[delivery_address ->> 'postalCode'])
+      from booking where customer_id = person.id and order_id is not null limit ${most.lookedAt})
+    ) lives where said || place @@ ${begun(name)}`
+}
+
 /** The ways in which a text can mean a customer, each a range of an index: a name, a place, a number of theirs or of an order. */
-function waysOf(text: string, as: ReturnType<typeof collectValues>['as']) {
+function waysOf(text: string, as: As) {
   const { name, numbers = [], numberEnd, pin } = soughtOf(text)
   const email = Email.safeParse(text).data
-  const address = 'address_words(flat, street, landmark, city, district, postal_code)'
   const ofOrders = (condition: string) =>
     `select customer_id from desk_order d join booking on booking.id = d.booking_id where ${condition}`
   return [
@@ -93,12 +112,18 @@ async function callersCalled(text: string): Promise<FoundRow[]> {
   const { values, as } = collectValues()
   const ways = waysOf(text, as)
   if (!ways.length) return []
+  const { name } = soughtOf(text)
+  // What costs most is read where nothing else finds anybody.
+  const across = name && acrossOf(name, as)
   const limited = ways.map(
     (way) => `(select *, row_number() over () > ${most.ofWay} from (${way} limit ${most.ofWay + 1}) as one)`,
   )
   return db.$queryRawUnsafe<FoundRow[]>(
     `with way (id, is_over) as materialized (${limited.join(' union all ')}),
-    hit as (select distinct id from way where id is not null)
+    hit as (
+      select distinct id from way where id is not null
+      ${across ? `union select id from (${across} limit ${most.ofWay}) across where not exists (select from way where id is not null)` : ''}
+    )
     ${latestFirst(maxFoundCallers, '(select bool_or(is_over) from way)')}`,
     ...values,
   )

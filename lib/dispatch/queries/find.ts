@@ -107,6 +107,35 @@ function worded(begin: string, words: string, placeWords: string, tab: DispatchT
 }
 
 /**
+ * Of several words some name the customer and the others the place or its PIN. Of the customers whom any word names, so many, it
+ * reads the orders; of a PIN also those of a place. A PIN that finds orders with its words does not find those without them.
+ */
+function acrossOf(name: string, allWords: string, pin: string | undefined, as: As, inList: string) {
+  const words = name.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length < 2) return { parts: [], ways: [], over: [], without: '' }
+  const begun = (text: string) => `begun_words(${as('text', text)})`
+  const rest = words.filter((word) => !/\d/.test(word)).join(' ')
+  const said = `said_words(first_name || ' ' || last_name)`
+  const rows = (from: string) => `select d.* from ${from} where ${inList}`
+  const place = 'place_words(b.delivery_address, b.status)'
+  return {
+    parts: [
+      `named_person as materialized (
+        select id, ${said} as said from customer where ${said} @@ (${words.map(begun).join(' || ')}) limit ${most.worded + 1}
+      )`,
+      `across as materialized (select *, row_number() over () > ${most.orders} as is_over from (
+        ${rows(`named_person c join booking b on b.customer_id = c.id and b.order_id is not null join desk_order d on d.booking_id = b.id
+          and (c.said || ${place} || array_to_tsvector(array[d.pin])) @@ ${allWords}`)}
+        ${pin && rest ? `union ${rows(`booking b join desk_order d on d.booking_id = b.id and d.pin = ${as('text', pin)} and ${place} @@ ${begun(rest)} and b.customer_id is not null and b.order_id is not null`)}` : ''}
+      ) d limit ${most.orders + 1})`,
+    ],
+    ways: ['(select * from across)'],
+    over: [`select from named_person offset ${most.worded}`],
+    without: ' and not exists (select from across)',
+  }
+}
+
+/**
  * The orders that a typed text finds in a list, as further parts of a statement: `sought` has their rows, `cut` one row that says
  * whether more fit than are taken. Null where the text is too short to look for. Each way to mean the text is a range of an index
  * that is read until it has enough; of a name it begins with those who ordered last.
@@ -125,27 +154,31 @@ export async function found(
   const begin = name && `nullif(search_key(${as('text', name)}), '') || '%'`
   const columns = begin ? ['name', 'last_name'] : []
   const begun = (words: string) => `begun_words(${as('text', words)})`
-  const byWords = begin
-    ? worded(begin, begun(name!), `(${[name!, ...(await renamePlaces(name!))].map(begun).join(' || ')})`, tab, inList)
-    : { parts: [], ways: [], over: [] }
+  const none = { parts: [], ways: [], over: [] }
+  const allWords = begin ? `(${[name!, ...(await renamePlaces(name!))].map(begun).join(' || ')})` : ''
+  const byWords = begin ? worded(begin, begun(name!), allWords, tab, inList) : none
+  const across = begin ? acrossOf(name!, allWords, pin, as, inList) : { ...none, without: '' }
   const ways = [
     ...orders.map((order) => among(`d.order_number like ${as('text', `${order}%`)}`)),
     part && among(`d.order_number like ${as('text', `%${part}%`)}`),
     ...plannedBeginnings(numbers).map((number) => among(`d.number like ${as('text', `${number}%`)}`)),
     numberEnd && among(`reverse(d.number) like ${as('text', `${[...numberEnd].reverse().join('')}%`)}`),
-    pin && among(beginsWith(pin, as), `order by ${orderBy(lists[tab])}`),
+    pin && among(beginsWith(pin, as) + across.without, `order by ${orderBy(lists[tab])}`),
     ...columns.map((column) => named(`called_${column}`, column, tab, inList)),
     ...byWords.ways,
+    ...across.ways,
   ].filter((way) => typeof way === 'string')
   if (!ways.length) return null
   const isOver = [
     'select from ways where is_over',
     ...columns.map((column) => `select from called_${column} where n > ${most.names} and name is not null`),
     ...byWords.over,
+    ...across.over,
   ]
   return [
     ...columns.map((column) => called(column, begin!)),
     ...byWords.parts,
+    ...across.parts,
     `ways as materialized (${ways.join(' union all ')})`,
     'sought as materialized (select distinct on (booking_id) * from ways)',
     `cut as (select ${isOver.map((some) => `exists (${some})`).join(' or ')} as is_cut)`,

@@ -46,3 +46,14 @@ export function holdWarning(orders: readonly (Promised & { orderId: string })[],
 
 /** Whether an order still waits: on the day itself it is back in its list. */
 export const isHeld = (until: string | null, now: Date) => until !== null && until > indiaDay(now)
+
+type Held = { orderId: string; hold?: { until: string; reason: string } | undefined }
+
+/** What is said before orders are planned that wait: of several, which of them. Null where none does. */
+export function heldText(orders: readonly Held[], now: Date) {
+  const texts = orders.flatMap(({ orderId, hold }) => {
+    if (!hold || !isHeld(hold.until, now)) return []
+    return `${orders.length === 1 ? 'On' : `${orderId}: on`} hold until ${formatDay(hold.until)}: ${hold.reason}`
+  })
+  return texts.length ? `${texts.join('; ')}. A plan does not end the hold.` : null
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeamMoneyState } from '@/lib/billing/schema'
-import { breaksOnHold, holdDays, holdFault, holdWarning, isHeld } from '@/lib/dispatch/rules/holds'
+import { breaksOnHold, heldText, holdDays, holdFault, holdWarning, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
 import { isAtRisk, leftText, minutesLeft, riskLabel } from '@/lib/dispatch/rules/risk'
 import { foundText, isShort, shortText, soughtOf } from '@/lib/dispatch/rules/search'
@@ -164,4 +164,13 @@ test('[DESK-218] what was found is counted, and said to be more where a search i
 
 test('[DESK-56] names of views that look alike are the same', () => {
   expect(viewKey('  Noida   AC ')).toBe(viewKey('noida ac'))
+})
+
+test('[DESK-344] before orders are planned that wait it is said until when and why, of several which of them', () => {
+  const held = { orderId: 'HS-2345ABCD', hold: { until: '2026-11-24', reason: 'A part is on order' } }
+  const over = { orderId: 'HS-2345ABCE', hold: { until: '2026-11-21', reason: 'Was away' } }
+  const text = 'hold until 24 Nov 2026: A part is on order. A plan does not end the hold.'
+  expect(heldText([held], now)).toBe(`On ${text}`)
+  expect(heldText([held, over], now)).toBe(`HS-2345ABCD: on ${text}`)
+  expect([heldText([over], now), heldText([{ orderId: 'HS-2345ABCF' }], now)]).toEqual([null, null])
 })

@@ -38,6 +38,8 @@ export const callerExamples: ExamplesOf<typeof callers> = {
         deskStatus: 'planned',
         contactNumber: contactNumber.number,
         promise: { from: '2026-11-25T04:30:00.000Z', until: '2026-11-25T06:30:00.000Z' },
+        visitId: '7b1f0a52-93c4-4d1e-8a67-2e5c9b04d3f8',
+        partner: 'Rakesh Kumar',
       },
     ],
   },

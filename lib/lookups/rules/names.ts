@@ -1,6 +1,7 @@
 /** Words that people put beside the name of a place, in any order or not at all. */
 const beside = new Set('and of the district dist distt zila zilla jila जिला जिल्हा state union territory ut'.split(' '))
-const accents = /[\u0300-\u036f]/g
+/** Accents, and the dot below letters of the scripts of India. */
+const accents = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g
 const notInWord = /[^\p{L}\p{M}\p{N}]+/u
 
 /** Spellings of a place that differ in case, spaces, accents, marks or words beside the name are one name. */

@@ -59,7 +59,7 @@ export function checkAhead(at: Date | undefined, field: string, now: Date) {
 
 async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number | undefined) {
   const closed = closedText(lines)
-  if (closed) throw new AppError('conflict', closed)
+  if (closed) throw new AppError('conflict', closed, { orderIds: closed })
   if (!lines.every(({ placementId }) => placementId === lines[0]?.placementId))
     throw new AppError('conflict', 'Only orders of the same booking share a visit')
   if (version === undefined || version === versionOf(lines)) return

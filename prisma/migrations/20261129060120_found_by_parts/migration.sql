@@ -1,5 +1,9 @@
 -- After 20261129060119_place_words
--- While these indexes are built everybody reads on; whoever writes a message, an address or a contact number waits.
+-- While these indexes are built everybody reads on; whoever writes a message, an address, a contact number or something that is
+-- audited waits.
+
+-- CreateIndex
+CREATE INDEX "audit_entry_subject_part" ON "audit_entry" USING GIN ("subject_id" gin_trgm_ops) WITH (fastupdate = off);
 
 -- CreateIndex
 CREATE INDEX "contact_number_part" ON "contact_number" USING GIN ("number" gin_trgm_ops) WITH (fastupdate = off);

@@ -64,7 +64,7 @@ export default async function OneOrderPage({ params }: Props) {
         <HoldOne
           order={{ orderId, status: order.row.status, promise: order.row.promise }}
           isHeld={hold !== undefined && isHeld(hold.until, now)}
-          heldSince={hold?.since ?? null}
+          hold={hold}
           owner={operator.id}
         />
       }
