@@ -3,6 +3,7 @@ import { AddressText } from '@/components/account/address-text'
 import { BookingBill } from '@/components/bookings/booking-bill'
 import { lookOf } from '@/components/bookings/booking-status'
 import { TimeAsked } from '@/components/bookings/time-asked'
+import { useTracking } from '@/components/bookings/use-tracking'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { IndiaTime } from '@/components/ui/india-time'
 import { Picture } from '@/components/ui/picture'
@@ -10,6 +11,7 @@ import { Price } from '@/components/ui/price'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
 import { isOpen } from '@/lib/bookings/rules/statuses'
+import { whyCancelled } from '@/lib/bookings/rules/timeline'
 import { awaitsTime, notScheduled, visitTimeOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
@@ -53,7 +55,10 @@ export function BookingDetails({ booking, asked, children }: Props) {
       <section>
         <Heading>Order information</Heading>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <Fact name="Status">{lookOf(status).label}</Fact>
+          <Fact name="Status">
+            {lookOf(status).label}
+            {status === 'cancelled' && <Why booking={booking} />}
+          </Fact>
           <Fact name="Booked">
             {formatDateTime(new Date(booking.createdAt))}
             <IndiaTime />
@@ -95,6 +100,16 @@ export function BookingDetails({ booking, asked, children }: Props) {
       <div className="flex flex-wrap gap-2 empty:hidden md:col-span-2">{children}</div>
     </div>
   )
+}
+
+/** Why it was cancelled: a cancelled order opens no timeline that says so (BOOK-07). */
+function Why({ booking }: Pick<Props, 'booking'>) {
+  const { tracked } = useTracking(booking, true)
+  return whyCancelled(tracked?.tracking ?? []).map((message) => (
+    <span key={message} className="block text-small text-ink-2">
+      {message}
+    </span>
+  ))
 }
 
 const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 text-label text-ink-2">{children}</h3>

@@ -7,10 +7,16 @@ import { formatDateTime } from '@/lib/india-time'
 const icons = { note: MessageSquareText, cancelled: X } as Partial<Record<string, typeof Check>>
 
 /** What happened to an order, oldest first; the last entry is where it stands now (BOOK-13). */
-export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']> }) {
+export function Timeline({
+  entries,
+  unconfirmed,
+}: {
+  entries: NonNullable<Booking['tracking']>
+  unconfirmed: boolean
+}) {
   return (
     <ol className="pt-1">
-      {timelineOf(entries).map(({ status, message, date, label, isSuperseded }, i) => {
+      {timelineOf(entries, unconfirmed).map(({ status, message, date, label, isSuperseded, isUnsure }, i) => {
         const isLast = i === entries.length - 1
         const Icon = isSuperseded ? History : (icons[status] ?? Check)
         return (
@@ -27,7 +33,11 @@ export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']
             <div className="min-w-0">
               <p className="leading-6 font-semibold">
                 {label}
-                {isSuperseded && <span className="text-caption font-medium text-ink-2"> · no longer holds</span>}
+                {(isSuperseded || isUnsure) && (
+                  <span className="text-caption font-medium text-ink-2">
+                    {isSuperseded ? ' · no longer holds' : ' · to be confirmed'}
+                  </span>
+                )}
               </p>
               <p className={`text-small wrap-break-word text-ink-2 ${isSuperseded ? 'line-through' : ''}`}>{message}</p>
               <time dateTime={date} className="num text-caption text-ink-2">

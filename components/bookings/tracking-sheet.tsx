@@ -69,7 +69,7 @@ export function TrackingSheet({ booking, open, onClose, finalFocus, change, agai
               )}
             </div>
             <Part title="Tracking updates">
-              <Timeline entries={tracked.tracking ?? []} />
+              <Timeline entries={tracked.tracking ?? []} unconfirmed={isUnconfirmed(tracked)} />
             </Part>
           </div>
         </div>
@@ -198,7 +198,7 @@ function Schedule({ booking, change }: Pick<Props, 'booking' | 'change'>) {
           <CalendarButton booking={booking} kind="line" />
           {change}
         </div>
-        {isOpen(booking.status) && (
+        {isOpen(booking.status) && !isUnconfirmed(booking) && (
           <p className="text-small text-ink-2">
             {calendarNote} <GoogleLink booking={booking} className="link" />
           </p>

@@ -144,3 +144,28 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await expect(nameless.getByText('Assigned', { exact: true })).toBeVisible()
   await expect(nameless.getByRole('link', { name: 'Call the professional' })).toBeVisible()
 })
+
+test('[HOUSE-138] an opened booking that was cancelled says why, also where the shop did it', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const number = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation')))[0]!
+  await inDatabase(shop, "update booking set status = 'cancelled' where order_id = $1", number)
+  const why = 'Cancelled by us, because this service cannot be done at your place. We are sorry.'
+  await inDatabase(
+    shop,
+    `insert into tracking_entry (booking_id, status, message, created_at)
+       select id, 'cancelled', $2, now() from booking where order_id = $1`,
+    number,
+    why,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = bookingRows(page)
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(fact(row, 'Status')).toHaveText(`Cancelled${why}`)
+  await guard.inspect('a booking that the shop cancelled')
+})

@@ -127,7 +127,7 @@ for (const [how, isHeld] of [
   ['is said beforehand', false],
   ['is offered in view when it is refused', true],
 ] as const)
-  test(`[HOUSE-55] [HOUSE-05] [HOUSE-04] that the team confirms an address outside the usual area ${how}`, async ({
+  test(`[HOUSE-55] [HOUSE-136] [HOUSE-137] [HOUSE-05] [HOUSE-04] that the team confirms an address outside the usual area ${how}`, async ({
     page,
     guard,
     api,
@@ -168,12 +168,12 @@ for (const [how, isHeld] of [
     await save.click()
     const outside = 'Outside our usual area: our team will confirm first'
     await expect(page.getByText(`Saved. ${outside}`)).toBeVisible()
-    const asked = row.locator('p', { hasText: 'You asked for another time' })
+    const asked = row.locator('p', { hasText: 'Our team will agree the time with you' })
     await expect(asked).toContainText(`${outside}. Your time so far: `)
     await expect(row.getByText(/5 MG Road/).first()).toBeVisible()
     await expect(row.getByText('Your visit stays at')).toBeHidden()
     await expect(row.getByText('to be confirmed')).toBeVisible()
-    await expect(row.getByRole('button', { name: 'Keep my time' })).toBeHidden()
+    for (const name of ['Keep my time', 'Add to calendar']) await expect(row.getByRole('button', { name })).toBeHidden()
     await guard.inspect('a visit outside the area that is to be confirmed')
     await shots(page, 'outside-asked')
     await row.getByRole('button', { expanded: true }).click()
@@ -184,6 +184,8 @@ for (const [how, isHeld] of [
     const changed = updatesIn(tracking).filter({ hasText: 'You changed the address' })
     await expect(changed).toContainText(`${outside}.`)
     await expect(tracking.getByText('Your visit stays at')).toBeHidden()
+    await expect(tracking.getByText('Next: our team confirms the visit with you')).toBeVisible()
+    await expect(updatesIn(tracking).filter({ hasText: 'Visit scheduled · to be confirmed' })).toHaveCount(1)
   })
 
 test('[HOUSE-56] an old page reads its order anew before it saves, and keeps what was typed beside it', async ({

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toVisit, visitColumns } from '@/lib/bookings/dto'
+import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { maxOpenPerCustomer, type PlacedBy, tooManyCheckoutsText, tooManyOpenText } from '@/lib/bookings/rules/limits'
 import { isOrder } from '@/lib/bookings/rules/statuses'
 import { leftVisitText, notScheduled } from '@/lib/bookings/rules/visit-times'
@@ -77,7 +78,7 @@ export async function findCheckout({ id: customerId }: Person, key: string, now:
 
 /**
  * Reads the visit of an order, with all that is done at the visit. Throws not_found where the order is nobody's or another's, or has
- * no time. Throws it too where the order left a visit that goes on: its file would take the others out of a calendar.
+ * no confirmed time. Throws it too where the order left a visit that goes on: its file would take the others out of a calendar.
  */
 export async function findVisit(customerId: string, ref: string): Promise<OrderVisit> {
   const row = await db.booking.findFirst({
@@ -87,6 +88,7 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
   if (!row) throw notFound()
   const visit = toVisit(row)
   if (!visit) throw new AppError('not_found', notScheduled)
+  if (isUnconfirmed(visit.order)) throw new AppError('not_found', `${outsideText}.`)
   if (visit.order.leftVisit) throw new AppError('not_found', leftVisitText)
   return visit
 }

@@ -161,6 +161,49 @@ describe('[HOUSE-50] with a promised time', () => {
     expect(await toPlan()).toContain(ref)
   })
 
+  test.each([{ wish: {} }, {}])(
+    '[HOUSE-136] an address outside the area has to be confirmed, with %o, and back in it nothing is asked',
+    async (asked) => {
+      await db.serviceArea.createMany({ data: [{ prefix: '1100', name: 'Delhi' }], skipDuplicates: true })
+      const partner = await aPartner({ email: 'moved@example.test' })
+      const [ref, two] = await placed(2, later({ days: 3 }), partner)
+      const away = await anAddress(customer.id, { street: 'Marine Drive', postalCode: '400020' })
+      await change(ref, { deliveryAddress: away.id, ...asked })
+      for (const one of [ref, two!])
+        expect(await read(one)).toMatchObject({
+          outsideArea: true,
+          timeRequest: {},
+          scheduledDate: '2026-11-24T15:30:00.000Z',
+        })
+      expect((await timeline(ref)).join()).not.toContain('You asked for another time')
+      expect(await timeline(two!)).toContain(
+        'Our team will agree the time with you. Your time so far: Tue, 24 Nov, 3:30 pm.',
+      )
+      expect(await toPlan()).toEqual(expect.arrayContaining([ref, two]))
+      expect(await refusalOf(findVisit(customer.id, ref))).toMatchObject({ code: 'not_found' })
+      const home = await anAddress(customer.id, { street: '1 Janpath', postalCode: '110001' })
+      await change(ref, { deliveryAddress: home.id }, later({ minutes: 2 }))
+      for (const one of [ref, two!]) {
+        expect((await read(one)).timeRequest).toBeUndefined()
+        expect(await timeline(one)).toContain('You keep the time that you have: Tue, 24 Nov, 3:30 pm.')
+      }
+      expect(await toPlan()).not.toContain(ref)
+      expect(await findVisit(customer.id, ref)).toMatchObject({ startsAt: later({ days: 3 }) })
+      await db.serviceArea.deleteMany()
+    },
+  )
+
+  test('[HOUSE-136] a day that was chosen for an address outside the area is still asked for once that is back in it', async () => {
+    await db.serviceArea.createMany({ data: [{ prefix: '1100', name: 'Delhi' }], skipDuplicates: true })
+    const [ref] = await placed(1, later({ days: 3 }))
+    const away = await anAddress(customer.id, { street: 'Marine Drive', postalCode: '400020' })
+    await change(ref, { deliveryAddress: away.id, wish })
+    const home = await anAddress(customer.id, { street: '1 Janpath', postalCode: '110001' })
+    await change(ref, { deliveryAddress: home.id }, later({ minutes: 2 }))
+    expect(await read(ref)).toMatchObject({ ...wish, outsideArea: false, timeRequest: {} })
+    await db.serviceArea.deleteMany()
+  })
+
   test('a plan that is taken back asks again', async () => {
     const [ref] = await placed(1, later({ days: 3 }))
     await change(ref, { wish })

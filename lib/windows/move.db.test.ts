@@ -168,6 +168,18 @@ test('[HOUSE-58] [HOUSE-05] with a wish the promise stands wherever the visit is
   expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
 })
 
+test('[HOUSE-136] [HOUSE-58] for an address that left the area and is back in it somebody is kept free again', async () => {
+  await aKnownPartner()
+  const orderId = await promised()
+  const { deliveryAddress } = await read(orderId)
+  const far = await anAddress(customer.id, { postalCode: '560001' })
+  await change(orderId, { deliveryAddress: far.id, wish: {} })
+  expect(await times()).toEqual([])
+  await change(orderId, { deliveryAddress: deliveryAddress._id }, later({ minutes: 2 }))
+  expect((await read(orderId)).timeRequest).toBeUndefined()
+  expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
+})
+
 test('[HOUSE-58] who is kept free stays so at their time where they can come to the new address too, also when it is offered no more', async () => {
   const { id } = await aKnownPartner()
   const orderId = await promised()

@@ -10,6 +10,7 @@ import { toDestination } from '@/lib/bookings/dto'
 import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { changedSinceShown, resizeFault } from '@/lib/bookings/rules/change'
+import { isAskedByAddress } from '@/lib/bookings/rules/stays'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { countOf } from '@/lib/catalogue/rules/count'
 import type { Person } from '@/lib/contract'
@@ -87,6 +88,21 @@ const place = ({ deliveryAddress: { personNumber, ...address } }: OrderDestinati
 
 type What = { line: Row; before: OrderDestination; after: OrderDestination }
 
+/** Takes back what is asked for of these orders: what was wished before is wished again. Returns of which. */
+async function takeBack(tx: Tx, lines: readonly Row[], placementId: string, now: Date) {
+  const open = await openRequests(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const [first] = open
+  if (!first) return []
+  const asked = open.map(({ bookingId }) => bookingId)
+  await closeRequests(tx, asked, 'withdrawn', now)
+  const { formerDay: preferredDay, formerPart: preferredPart } = first
+  await tx.placement.update({ where: { id: placementId }, data: { preferredDay, preferredPart } })
+  return asked
+}
+
 type Taking = (asked: AskedWindow) => void
 
 async function write(
@@ -113,6 +129,8 @@ async function write(
     return { line, before, after: { ...before, ...own } }
   })
   const isElsewhere = ({ before, after }: What) => !isDeepStrictEqual(place(before), place(after))
+  const isInOtherPin = ({ before, after }: What) =>
+    before.deliveryAddress.postalCode !== after.deliveryAddress.postalCode
   const isRenumbered = ({ before, after }: What) =>
     !isSamePlanned(before.contactNumber.number, after.contactNumber.number)
   const replaced = moved.filter((one) => isElsewhere(one) || isRenumbered(one))
@@ -145,17 +163,34 @@ async function write(
       replaced.map(({ line, after }) => ({ id: line.id, ...after })),
       now,
     )
-    if (own.deliveryAddress) await judgeArea(tx, placementId, own.deliveryAddress.postalCode)
   }
+  const { deliveryAddress } = own
+  const isOutside =
+    deliveryAddress && replaced.length
+      ? await judgeArea(tx, placementId, deliveryAddress.postalCode)
+      : present.outsideArea
+  // Nobody has confirmed the address, so the promise is the team's to answer, whether or not that was asked for.
+  const isToConfirm =
+    isOutside && timeOf(order) && !into && !isWished && !present.timeRequest && replaced.some(isInOtherPin)
+  if (isToConfirm) await writeWish(tx, lines, placementId, {}, now)
   // Whoever asks the team to call may go anywhere.
   if (kept && wish)
     await keepElsewhere(tx, { customerId: customer.id, mainServiceId, orderIds, time: kept }, now, taking)
   if (into) dropped.push(...(await moveAll(tx, customer.id, lines.filter(isMoved), into, now, taking)))
+  // Only the address asked, and it is in the area again.
+  const isAnswered = !isOutside && !wish && isAskedByAddress(present)
+  const keptAnew = isAnswered ? await takeBack(tx, lines, placementId, now) : []
+  const time = timeOf(order)
+  if (keptAnew.length && time && !into && !order.visit?.partnerId)
+    await keepElsewhere(tx, { customerId: customer.id, mainServiceId, orderIds, time }, now, taking)
   const changesOf = ({ id, visit }: Row): VisitChange[] => {
     const what = replaced.find(({ line }) => line.id === id)
     return [
       ...(lines.some((line) => line.id === id && isMoved(line)) ? ['window' as const] : []),
-      ...(isWished ? [visit?.startsAt ? ('time' as const) : ('wish' as const)] : []),
+      ...(keptAnew.includes(id) ? ['withdrawn' as const] : []),
+      ...(isWished || (isToConfirm && visit?.startsAt)
+        ? [visit?.startsAt ? ('time' as const) : ('wish' as const)]
+        : []),
       ...(isNoted ? ['note' as const] : []),
       ...(isResized && id === order.id ? ['quantity' as const] : []),
       ...(what && isElsewhere(what) ? ['address' as const] : []),
@@ -191,15 +226,11 @@ export async function withdrawRequest(customer: Person, ref: string, now: Date):
   await countBy(changes, customer.id)
   return db.$transaction(async (tx) => {
     const { placementId, lines } = await lockChangeable(tx, customer.id, ref)
-    const ids = lines.map(({ id }) => id)
-    const [first, ...more] = await openRequests(tx, ids)
-    if (!first) return lines.map(shown)
+    const isAsked = lines.some((line) => shown(line).timeRequest)
+    if (!isAsked) return lines.map(shown)
     // Nobody has confirmed the address at which the time would be promised again.
     if (lines.some((line) => shown(line).outsideArea)) throw new AppError('conflict', `${outsideText}.`)
-    const asked = [first, ...more].map(({ bookingId }) => bookingId)
-    await closeRequests(tx, asked, 'withdrawn', now)
-    const { formerDay: preferredDay, formerPart: preferredPart } = first
-    await tx.placement.update({ where: { id: placementId }, data: { preferredDay, preferredPart } })
+    const asked = await takeBack(tx, lines, placementId, now)
     const withdrawn = lines.filter(({ id }) => asked.includes(id))
     return tellChanges(tx, withdrawn, () => ['withdrawn'], now)
   })

@@ -47,7 +47,7 @@ const services = (count: number, name: (at: number) => string) =>
     quantity: null,
   }))
 
-test('[BOOK-18] a link to Google Calendar has the visit filled in, and nothing of a person', () => {
+test('[BOOK-18] [HOUSE-137] a link to Google Calendar has the visit filled in, and nothing of a person', () => {
   expect(new URL(googleCalendarLink(order({}), shop)!).origin).toBe('https://calendar.google.com')
   expect(filledIn(order({}))).toEqual({
     action: 'TEMPLATE',
@@ -58,6 +58,12 @@ test('[BOOK-18] a link to Google Calendar has the visit filled in, and nothing o
     ctz: 'Asia/Kolkata',
   })
   expect(googleCalendarLink(order({ scheduledDate: undefined }), shop)).toBeNull()
+  const toConfirm = order({
+    status: 'pending',
+    outsideArea: true,
+    timeRequest: { askedAt: '2026-11-21T10:00:00.000Z' },
+  })
+  expect(googleCalendarLink(toConfirm, shop)).toBeNull()
 })
 
 test('[HOUSE-122] the link names all services of the visit, whichever of its orders has it', () => {

@@ -1,4 +1,5 @@
 import { addressLines } from '@/lib/account/rules/records'
+import { isUnconfirmed } from '@/lib/bookings/rules/area'
 import { maxNamedServices } from '@/lib/bookings/rules/limits'
 import type { Booking, OrderVisit, VisitEvent } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
@@ -39,12 +40,12 @@ const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, 
 const maxLinkLength = 2000
 
 /**
- * Links to an entry of Google Calendar with the visit of an order filled in; null while the visit has no time. The link leads to
+ * Links to an entry of Google Calendar with the visit of an order filled in; null while the visit has no time, or is to be confirmed. The link leads to
  * others than the shop, so it holds no person, no phone and no number of an order. It names as many services as it has room for.
  */
 export function googleCalendarLink(order: Booking, { shop, url }: { shop: string; url: string }) {
   const { scheduledDate, visitMinutes, sharedVisit } = order
-  if (!scheduledDate || !visitMinutes) return null
+  if (!scheduledDate || !visitMinutes || isUnconfirmed(order)) return null
   const startsAt = instantOfWallClock(scheduledDate)
   const ends = new Date(startsAt.getTime() + visitMinutes * minuteMs)
   const { count, services } = sharedVisit ?? { count: 1, services: [order] }

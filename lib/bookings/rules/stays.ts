@@ -20,3 +20,7 @@ export function staysText(booking: Booking, now: Date) {
   if (booking.outsideArea) return when && `${outsideText}. ${soFarText(booking, now)}`
   return when && `Your visit stays at ${when} until we confirm the new time.`
 }
+
+/** Whether the team has to agree a time for an address outside the usual area, and the customer asked for none. */
+export const isAskedByAddress = ({ outsideArea, preferredDay, preferredPart }: Partial<Booking>) =>
+  Boolean(outsideArea) && !preferredDay && !preferredPart

@@ -51,6 +51,18 @@ test.each<[string, Partial<Booking>, string, string | null]>([
     'Next: your professional comes on Tue, 24 Nov, 10 am to 1 pm.',
   ],
   [
+    '[HOUSE-137] assigned, at an address that the team has to confirm',
+    { ...window, assignedPartner, outsideArea: true, timeRequest: { askedAt: now.toISOString() } },
+    '>---- Booking placed',
+    `Next: our team confirms the visit with you (${hours}).`,
+  ],
+  [
+    'assigned, at an address that the team has confirmed',
+    { ...window, assignedPartner, outsideArea: true },
+    '++>-- Professional named',
+    'Next: Rakesh Kumar comes on Tue, 24 Nov, 10 am to 1 pm.',
+  ],
+  [
     'assigned before a time is agreed',
     { assignedPartner },
     '>-+-- Booking placed',

@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '@/lib/bookings/rules/area'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking, TrackingStatus } from '@/lib/bookings/schema'
@@ -20,16 +21,18 @@ export type Step = { name: StepName; label: string; state: 'reached' | 'now' | '
 
 const step = (name: StepName, state: Step['state']): Step => ({ name, label: labels[name], state })
 
-type Told = Pick<Booking, 'status' | 'scheduledDate' | 'assignedPartner' | 'tracking'>
+type Told = Pick<Booking, 'status' | 'scheduledDate' | 'assignedPartner' | 'tracking' | 'outsideArea' | 'timeRequest'>
 
 /** Which steps an order has reached: by how it stands, and once it is cancelled, by what was told of it before. */
-function reachedBy({ status, scheduledDate, assignedPartner, tracking = [] }: Told) {
+function reachedBy(order: Told) {
+  const { status, scheduledDate, assignedPartner, tracking = [] } = order
+  const isSure = !isUnconfirmed(order)
   const wasTold = (what: TrackingStatus) => status === 'cancelled' && tracking.some((entry) => entry.status === what)
   const isStarted = status === 'inProgress' || status === 'completed' || wasTold('started')
   const reached: [StepName, boolean][] = [
     ['placed', true],
-    ['time', isStarted || Boolean(scheduledDate) || wasTold('scheduled')],
-    ['professional', isStarted || Boolean(assignedPartner) || wasTold('assigned')],
+    ['time', isStarted || (isSure && Boolean(scheduledDate)) || wasTold('scheduled')],
+    ['professional', isStarted || (isSure && Boolean(assignedPartner)) || wasTold('assigned')],
     ['started', isStarted],
     ['done', status === 'completed'],
   ]
@@ -66,6 +69,7 @@ export function nextText(order: Booking, now: Date) {
   }
   const visit = shortVisitOf(order, now)
   if (!visit || !scheduledDate) return `Next: our team calls you to agree a time (${hours}).`
+  if (isUnconfirmed(order)) return `Next: our team confirms the visit with you (${hours}).`
   const isAhead = instantOfWallClock(scheduledUntil ?? scheduledDate) > now
   const when = `${visit.day}, ${visit.time}`
   if (!assignedPartner)

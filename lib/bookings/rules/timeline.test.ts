@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeEntries } from '@/lib/bookings/rules/change'
 import { moves } from '@/lib/bookings/rules/moves'
 import { openStatuses, statuses } from '@/lib/bookings/rules/statuses'
-import { readByTeam, timelineOf, trackingAction } from '@/lib/bookings/rules/timeline'
+import { readByTeam, timelineOf, trackingAction, whyCancelled } from '@/lib/bookings/rules/timeline'
 import type { TrackingStatus, VisitChange } from '@/lib/bookings/schema'
 import { booking } from '@/lib/http/examples/records'
 import { now } from '@/testing/clock'
@@ -102,13 +102,33 @@ test('[BOOK-13] what the customer moved, asked for or changed no longer holds on
   }
 })
 
+test('[HOUSE-137] at an address that the team has to confirm the time and the professional are to be confirmed, to team and customer alike', () => {
+  const asked = { ...at('2026-11-24'), preferredDay: undefined, preferredPart: undefined, outsideArea: true }
+  const [placed, assigned] = (['placed', 'assigned'] as const).map((status) => ({ ...scheduled, status }))
+  const entries = [placed!, scheduled, assigned!, ...changed(asked, 'time'), ...changed(asked, 'address')]
+  for (const said of [entries, entries.map(readByTeam)]) {
+    expect(timelineOf(said, true).map(({ isUnsure }) => isUnsure)).toEqual([false, true, true, false, false])
+    expect(timelineOf(said).some(({ isUnsure }) => isUnsure)).toBe(false)
+  }
+  expect(overIn([...changed(asked, 'time'), ...changed(asked, 'withdrawn')])).toEqual([true, false])
+  expect(readByTeam(entries[3]!).message).toMatch(/^Our team will agree the time with the customer\. /)
+})
+
+test('[HOUSE-138] why an order was cancelled is the last that was said of it, with what the team added', () => {
+  const said = (status: 'placed' | 'cancelled' | 'note', message: string) => ({ ...scheduled, status, message })
+  const first = [said('placed', 'Received'), said('note', 'Hello')]
+  expect(whyCancelled(first)).toEqual([])
+  expect(whyCancelled([...first, said('cancelled', 'By us'), said('note', 'Sorry')])).toEqual(['By us', 'Sorry'])
+  expect(whyCancelled([said('cancelled', 'Once'), ...first, said('cancelled', 'Again')])).toEqual(['Again'])
+})
+
 test('[DESK-68] a timeline says that the work has begun', () => {
   const started = {
     status: 'started',
     message: 'The work on this booking has begun.',
     date: now.toISOString(),
   } as const
-  expect(timelineOf([started])).toEqual([{ ...started, label: 'Work started', isSuperseded: false }])
+  expect(timelineOf([started])).toEqual([{ ...started, label: 'Work started', isSuperseded: false, isUnsure: false }])
 })
 
 test('[HOUSE-05] the team reads of the customer what the customer did, and of a note what was written', () => {

@@ -21,6 +21,12 @@ const againLabels: Partial<Record<TrackingStatus, string>> = {
   assigned: 'Professional changed',
 }
 
+/** Tells why an order was cancelled, with what the team wrote after it; nothing where nobody said. */
+export function whyCancelled(entries: NonNullable<Booking['tracking']>) {
+  const at = entries.findLastIndex(({ status }) => status === 'cancelled')
+  return at < 0 ? [] : entries.slice(at).map(({ message }) => message)
+}
+
 type Said = { status: TrackingStatus; message: string; tells?: TimelineFact | undefined }
 
 /** Of whom an entry speaks where it is not the customer who reads it. A note stays in the words in which the team wrote it. */
@@ -30,6 +36,7 @@ const forTeam: readonly [RegExp, string][] = [
   [/^You (?=\w+ed\b|took\b)/, 'The customer '],
   [/ Your visit stays at /, ' The visit stays at '],
   [/ Your time so far: /, ' The time so far: '],
+  [/^Our team will agree the time with you/, 'Our team will agree the time with the customer'],
   [/^Cancelled, as you asked us to\./, 'Cancelled, as the customer asked us to.'],
 ]
 
@@ -76,17 +83,19 @@ function toldBy({ status, message, tells }: Said) {
   return fact ? toldByFact[fact] : toldByStatus[status]
 }
 
-/** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where what it tells no longer holds, by a later one of them. */
-export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>
+/** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where what it tells no longer holds, by a later one of them; `isUnsure` where the team has to confirm it. */
+export const timelineOf = (entries: NonNullable<Booking['tracking']>, isUnconfirmed = false) =>
   entries.map((entry, i) => {
     const { status } = entry
     const again = againLabels[status]
     const isAgain = again && entries.slice(0, i).some((other) => other.status === status)
     const told = toldBy(entry)
+    const isSuperseded =
+      told !== undefined && entries.slice(i + 1).some((later) => toldBy(later)?.replaces.includes(told.tells))
     return {
       ...entry,
       label: isAgain ? again : (trackingLabels[status] ?? status),
-      isSuperseded:
-        told !== undefined && entries.slice(i + 1).some((later) => toldBy(later)?.replaces.includes(told.tells)),
+      isSuperseded,
+      isUnsure: isUnconfirmed && !isSuperseded && (told?.tells === 'time' || told?.tells === 'partner'),
     }
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapHref } from '@/lib/account/rules/position'
 import { whatsappHref } from '@/lib/dispatch/rules/links'
-import { ageText, dayText, holdText, otherWish, windowText, wishText } from '@/lib/dispatch/rules/texts'
+import { ageText, dayText, holdText, otherWish, requestText, windowText, wishText } from '@/lib/dispatch/rules/texts'
 import { earlyEnd } from '@/lib/visits/rules/early-end'
 import { later, now } from '@/testing/clock'
 
@@ -67,4 +67,13 @@ test('[DESK-321] work that was done before it was to begin reads so, and not as 
   const end = earlyEnd(work, at('06:40'))!
   expect(windowText(work.startsAt, end)).toBe('by 7 am')
   expect(windowText(work.startsAt, earlyEnd(work, at('07:20'))!)).toBe('7–7:20 am')
+})
+
+test('[HOUSE-136] where only an address outside the area asks, the desk reads that a time is to be agreed', () => {
+  const timeRequest = { askedAt: now.toISOString() }
+  expect(requestText({ timeRequest, outsideArea: true }, now)).toBe('Outside the usual area: agree the time')
+  expect(requestText({ outsideArea: true }, now)).toBeNull()
+  for (const outsideArea of [true, false])
+    expect(requestText({ timeRequest, outsideArea, preferredPart: 'evening' }, now)).toMatch(/^Asks for another time: /)
+  expect(requestText({ timeRequest, outsideArea: false }, now)).toBe('Asks for another time: any day, any time')
 })

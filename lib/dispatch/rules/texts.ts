@@ -1,3 +1,4 @@
+import { isAskedByAddress } from '@/lib/bookings/rules/stays'
 import { partNames, partOfDayAt } from '@/lib/bookings/rules/wishes'
 import type { PartOfDay } from '@/lib/bookings/schema'
 import { isHeld } from '@/lib/dispatch/rules/holds'
@@ -40,7 +41,7 @@ const partText = (part: PartOfDay) => partNames[part].split(',')[0]!.toLowerCase
 export const wishText = (day: string, part: PartOfDay | undefined, now: Date) =>
   [dayText(day, now), part && partText(part)].filter(Boolean).join(', ')
 
-type Asking = Pick<DispatchRow, 'timeRequest' | 'preferredDay' | 'preferredPart'>
+type Asking = Pick<DispatchRow, 'timeRequest' | 'outsideArea' | 'preferredDay' | 'preferredPart'>
 type Wished = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart'>
 
 /** `evening`, or with its day where that is another too: what the customer wished of a visit that is promised otherwise; else null. */
@@ -51,9 +52,10 @@ export function otherWish({ promise, preferredDay, preferredPart }: Wished, now:
   return preferredPart && preferredPart !== partOfDayAt(from) ? partText(preferredPart) : null
 }
 
-/** `Asks for another time: Wed, 25 Nov, morning`; null where its customer does not. */
-export function requestText({ timeRequest, preferredDay, preferredPart }: Asking, now: Date) {
+/** `Asks for another time: Wed, 25 Nov, morning`; null where its customer does not, and nor does an address outside the area. */
+export function requestText({ timeRequest, preferredDay, preferredPart, outsideArea }: Asking, now: Date) {
   if (!timeRequest) return null
+  if (isAskedByAddress({ outsideArea, preferredDay, preferredPart })) return 'Outside the usual area: agree the time'
   const wish = [
     preferredDay ? dayText(preferredDay, now) : 'any day',
     preferredPart ? partText(preferredPart) : 'any time',

@@ -14,6 +14,7 @@ import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
 import { QuantityCorrection } from '@/components/orders/quantity-correction'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findBill } from '@/lib/billing/queries'
+import { isUnconfirmed } from '@/lib/bookings/rules/area'
 import { revisitFault } from '@/lib/bookings/rules/revisit'
 import { readByTeam } from '@/lib/bookings/rules/timeline'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
@@ -70,7 +71,7 @@ export default async function OneOrderPage({ params }: Props) {
       }
       timeline={
         <div className="grid gap-5">
-          <Timeline entries={order.order.tracking?.map(readByTeam) ?? []} />
+          <Timeline entries={order.order.tracking?.map(readByTeam) ?? []} unconfirmed={isUnconfirmed(order.order)} />
           {desk.hasCustomer && <TellCustomer order={desk} owner={operator.id} />}
         </div>
       }
