@@ -39,7 +39,7 @@ test('[DESK-254] a day that is over says so, and that there is no line only wher
 
 test('[DESK-282] what waits goes by itself once the day is opened, and is told to the office only where the link is lost', () => {
   const hope = (refusal: 'unopened' | 'elsewhere' | 'gone' | null) =>
-    renderToStaticMarkup(<NotSent presses={presses} refusal={refusal} />)
+    renderToStaticMarkup(<NotSent presses={presses} refusal={refusal} owner="" hasOffice onForget={() => {}} />)
   expect(hope(null)).toContain('once there is a connection')
   expect(hope(null)).toContain('Send now')
   expect(hope('unopened')).toContain('It goes by itself once you have opened your day.')

@@ -7,7 +7,7 @@ import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IndiaTime } from '@/components/ui/india-time'
 import { useLazy, useLazyCode } from '@/lib/browser/use-lazy'
-import { outlastsDay } from '@/lib/daylinks/rules'
+import { isDone, outlastsDay } from '@/lib/daylinks/rules'
 import type { DayJob, DayView } from '@/lib/daylinks/schema'
 import { formatShortDay, formatTime } from '@/lib/india-time'
 
@@ -22,7 +22,6 @@ type Props = {
   banner: ReactNode
 }
 
-const isDone = ({ orders }: DayJob) => orders.every(({ status }) => status === 'completed')
 /** What is still to be paid at the door stays in view. */
 const isDue = (jobs: readonly DayJob[]) =>
   jobs.some(({ orders }) => orders.some(({ bill }) => bill.bill && bill.money.due > 0))
@@ -80,7 +79,7 @@ export function DayJobs({ view, now, aheadMs, isUnread, isOver, presses, banner 
           <li key={job.visitId}>
             <JobCard
               job={job}
-              owner={view.linkId}
+              owner={view.partnerId}
               now={now}
               aheadMs={aheadMs}
               presses={presses}

@@ -3,6 +3,7 @@ import { Link2Off } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DayJobs } from '@/components/daylinks/day-jobs'
 import { byLink } from '@/components/daylinks/day-wires'
+import { ownerOf } from '@/components/daylinks/kept-day'
 import { useDay } from '@/components/daylinks/use-day'
 import { usePresses } from '@/components/daylinks/use-presses'
 import { Button } from '@/components/ui/button'
@@ -12,10 +13,9 @@ import { leaveToPage } from '@/lib/browser/hitches'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { stateOfDay } from '@/lib/daylinks/rules'
-import { secretLength } from '@/lib/sessions/rules'
+import { secretIn } from '@/lib/sessions/rules'
 
-/** The secret in the address, without what was copied behind it: a full stop, a bracket, a query. */
-const secretHere = () => window.location.hash.slice(1, 1 + secretLength)
+const secretHere = () => secretIn(window.location.hash)
 
 /** The instant by the clock of the shop, drawn anew every few seconds. */
 function useShopClock(aheadMs: number) {
@@ -48,7 +48,7 @@ export function DayScreen({ hasOffice }: Office) {
 }
 
 function Day({ secret, hasOffice }: Office & { secret: string }) {
-  const { view, linkId = null, partnerId, aheadMs = 0, isUnread, refusal, phone, read, open } = useDay(secret)
+  const { view, linkId = null, partnerId, aheadMs = 0, isUnread, refusal, phone, read, open, forget } = useDay(secret)
   const now = useShopClock(aheadMs)
   const by = phone && !refusal ? byLink(secret, phone) : null
   const presses = usePresses({ by, linkId, partnerId, hasOffice, onTaken: read })
@@ -65,7 +65,16 @@ function Day({ secret, hasOffice }: Office & { secret: string }) {
   }, [isOver])
   // Loaded ahead: it is needed where there is no line.
   const NotSent = useLazy(true, () => import('@/components/daylinks/not-sent').then((part) => part.NotSent))
-  const notSent = NotSent && <NotSent presses={presses} refusal={refusal} view={isShown ? view : undefined} />
+  const notSent = NotSent && (
+    <NotSent
+      presses={presses}
+      refusal={refusal}
+      owner={ownerOf({ partnerId, linkId: linkId ?? undefined })}
+      view={isShown ? view : undefined}
+      hasOffice={hasOffice}
+      onForget={forget}
+    />
+  )
   // The phone may be without a line at midnight: of the old day only what is in hand can be pressed then.
   if (isShown) return <DayJobs {...{ view, now, isUnread, isOver, presses, aheadMs }} banner={notSent} />
   return (

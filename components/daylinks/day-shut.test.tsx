@@ -13,6 +13,6 @@ test('[DESK-257] what opens nothing names a call to the office only where the pa
   ] as const) {
     expect(said('elsewhere', hasOffice)).toContain(`This link is in use on another phone. ${way}<`)
     expect(said('gone', hasOffice)).toContain(`${way} for a new link.`)
-    expect(notYours(hasOffice)).toBe(`This visit is not yours any more. ${way}.`)
+    expect(notYours(hasOffice)).toBe(`This visit is not yours any more, or is planned for another day. ${way}.`)
   }
 })

@@ -12,7 +12,7 @@ type Props = { jobs: readonly DayJob[]; payTo?: PayTo }
 export const DoneJobs = ({ jobs, payTo }: Props) => (
   <ul className="divide-y divide-line px-4">
     {jobs.map(({ visitId, from, customer, orders }) => (
-      <li key={visitId} className="py-3">
+      <li key={visitId} className="grid gap-3 py-3">
         <p className="font-medium wrap-anywhere">
           {formatTime(new Date(from))} {customer}
         </p>
@@ -28,12 +28,12 @@ function DoneOrder({ order: { orderId, status, bill: billed }, payTo }: { order:
   const { bill, ...line } = billed
   const payment = upiPayment({ orderId, status, bill }, payTo)
   return (
-    <>
+    <div>
       <p className="text-small text-ink-2">
         <span className="block wrap-anywhere">{withQuantity(line.serviceName, line)}</span>
         {bill && <span className="num block">{moneyText(bill)}</span>}
       </p>
       {payment && <PayByUpi {...payment} isShownToPayer />}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import type { KeyboardEvent } from 'react'
 import { BillForm } from '@/components/billing/bill-form'
 import { valuesOf } from '@/components/billing/bill-values'
 import { PayByUpi } from '@/components/bookings/pay-by-upi'
@@ -23,17 +24,29 @@ type Props = {
   onForget: (key: string) => void
 }
 
-/** As the fields of the bill are called in its own form. */
+/** As the fields of the bill are called in its own form; what changed of the order is said as a whole. */
 const asOfBill = ({ message, status, fields }: CallFailed) =>
   new CallFailed(
     message,
     status,
-    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^bill\./, ''), text])),
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, text]) => (name.startsWith('bill.') ? [[name.slice(5), text]] : [])),
+    ),
   )
+
+/** Leads from a field to the next one by the key of the keyboard: a bill is final, and its button alone sends it. */
+function leadOn(event: KeyboardEvent<HTMLElement>) {
+  const field = event.target
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const all = [...(field.form?.querySelectorAll<HTMLElement>('input, select, textarea, [type=submit]') ?? [])]
+  all[all.indexOf(field) + 1]?.focus()
+}
 
 /** The bill at the door; sending it says that the work is done. */
 export const FinishForm = ({ order, owner, payTo, onSend, clock, onDone, onForget }: Props) => (
-  <div ref={beginInside} className="border-t border-line pt-4">
+  // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields in it
+  <div ref={beginInside} onKeyDown={leadOn} className="border-t border-line pt-4">
     <BillForm
       order={order}
       owner={owner}

@@ -146,6 +146,12 @@ test('[DESK-291] a bill that was refused opens again only while its order can be
   expect(ways(), 'it stays until it was read').toEqual(['I have read it'])
 })
 
+test('[DESK-310] a revisit says that it is at no charge, and which order it repairs', () => {
+  const again = order({ bill: { ...order().bill, revisitOf: 'HS-2345ABCF' } })
+  expect(shown([again])).toContain('At no charge: repairs HS-2345ABCF')
+  expect(shown([order()])).not.toContain('At no charge')
+})
+
 test('[HOUSE-07] who is at home stands below the address with the number to call, and the map is asked for the point', () => {
   const more = {
     address: ['Flat 3B, 12 Janpath', 'Opposite the post office', 'New Delhi, Delhi 110001'],

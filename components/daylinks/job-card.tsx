@@ -141,7 +141,9 @@ export function JobCard({ job, owner, now, aheadMs, presses, isOver, payTo, ref 
           )}
         </div>
       )}
-      {!isOver && <JobTrouble orders={orders} owner={owner} presses={presses} pressedAt={pressedAt} />}
+      {!isOver && (
+        <JobTrouble visitId={job.visitId} orders={orders} owner={owner} presses={presses} pressedAt={pressedAt} />
+      )}
     </article>
   )
 }

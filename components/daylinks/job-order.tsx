@@ -54,6 +54,8 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
   const own = presses.presses.filter((one) => one.orderId === orderId)
   const unsent = waiting(own)
   const refused = own.filter((one) => one.refused !== undefined)
+  /** Its own button opens it as it was typed: the other one would open an empty form beside it. */
+  const isBillRefused = !bill.bill && refused.some((one) => one.kind === 'finish' && one.bill)
   // Loaded ahead with what says it of orders that are not shown, see `DayScreen`.
   const Refused = useLazy(refused.length > 0, () =>
     import('@/components/daylinks/refused').then((part) => part.Refused),
@@ -63,6 +65,8 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
   const canFinish = isBegun && !isOver && !waits('finish')
   const fault = canFinish ? completionFault({ ...planned, status: 'inProgress' }, now) : null
   const press = () => ({ key: newKey(), orderId, pressedAt: pressedAt() })
+  // A bill of the office takes the place of the form, whose words `LeftTyped` says.
+  const isTyping = isFinishing && !bill.bill
   const finish = () =>
     bill.bill ? void presses.press({ ...press(), kind: 'finish', version }) : setFinishing(!isFinishing)
   return (
@@ -73,6 +77,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
           <span className="text-small text-ink-2">
             {bill.applicationName}, {orderId}
           </span>
+          {bill.revisitOf && <span className="block text-small">At no charge: repairs {bill.revisitOf}</span>}
         </p>
         <StatusPill {...stateOf(order, waits)} />
       </div>
@@ -96,19 +101,19 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
               presses.drop(one.key)
             }}
             isShown
-            isOpen={status !== 'completed'}
-            onOpen={canFinish ? () => setFinishing(true) : undefined}
+            isOpen={status !== 'completed' && !bill.bill}
+            onOpen={canFinish && !bill.bill && !isTyping ? () => setFinishing(true) : undefined}
           />
         ))}
       {bill.bill && Money && <Money order={order} bill={bill.bill} payTo={payTo} />}
-      {canFinish && (
+      {canFinish && (isTyping || !isBillRefused) && (
         <BlockableButton
-          kind={isFinishing ? 'soft' : 'go'}
+          kind={isTyping ? 'soft' : 'go'}
           wide
-          aria-expanded={bill.bill ? undefined : isFinishing}
+          aria-expanded={bill.bill ? undefined : isTyping}
           onClick={finish}
-          className="min-h-14"
-          blocked={fault !== null && !isFinishing}
+          className="min-h-14 whitespace-normal!"
+          blocked={fault !== null && !isTyping}
           aria-describedby={fault ? faultId : undefined}
         >
           {bill.bill ? 'Finish' : 'Finish with the bill'}
@@ -121,7 +126,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt, isOve
       )}
       {/* It stays while it is sent: what is refused is said at its fields. */}
       {status !== 'completed' &&
-        isFinishing &&
+        isTyping &&
         (FinishForm ? (
           <FinishForm
             order={bill}

@@ -9,6 +9,7 @@ import { useLazy } from '@/lib/browser/use-lazy'
 import type { DayOrder } from '@/lib/daylinks/schema'
 
 type Props = {
+  visitId: string
   /** Orders of the visit: the office is called for all of them that are open. */
   orders: readonly DayOrder[]
   owner: string
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** The way out for a visit that does not work out; nothing once all is done, or once that or a call waits to be sent. */
-export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
+export function JobTrouble({ visitId, orders, owner, presses, pressedAt }: Props) {
   const [isOpen, setOpen] = useState(false)
   // Loaded ahead, as the bill is, and after what the morning begins with.
   const TroubleForm = useLazy(true, () => import('@/components/daylinks/trouble-form').then((part) => part.TroubleForm))
@@ -45,6 +46,7 @@ export function JobTrouble({ orders, owner, presses, pressedAt }: Props) {
         (TroubleForm ? (
           <TroubleForm
             owner={owner}
+            visitId={visitId}
             orderId={orderId}
             onSend={async (report) => {
               const asked = { key: newKey(), orderId, pressedAt: pressedAt(), kind: 'trouble' as const, ...report }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDay, readKeptDay, wipeDay, wipeOldDays } from '@/components/daylinks/kept-day'
+import { keepDay, readKeptDay, wipeDay, wipeOldDays, withGone } from '@/components/daylinks/kept-day'
 import type { Press } from '@/components/daylinks/press-list'
 import { changePresses, movePresses, readPresses } from '@/components/daylinks/press-store'
 import { storeDraft } from '@/lib/browser/draft'
@@ -59,11 +59,17 @@ test('[DESK-254] what is refused is wiped at once, whose presses wait is not, an
 })
 
 const until = at('2026-11-23T22:00:00').toISOString()
-const jobOf = (orderId: string, status: string) => ({ until, window: { until }, orders: [{ orderId, status }] })
+const visitOf = (orderId: string) => `visit of ${orderId}`
+const jobOf = (orderId: string, status: string) => ({
+  visitId: visitOf(orderId),
+  until,
+  window: { until },
+  orders: [{ orderId, status }],
+})
 const withOrder = { ...kept, view: { ...view, jobs: [jobOf('HS-2345ABCD', 'pending')] as DayView['jobs'] } }
 const type = () => {
-  storeDraft('trouble HS-2345ABCD', 'a link', { text: 'Rang three times' })
-  storeDraft('bill HS-2345ABCE', 'a link', { total: '100' })
+  storeDraft('trouble HS-2345ABCD', 'a partner', { text: 'Rang three times' })
+  storeDraft('bill HS-2345ABCE', 'a partner', { total: '100' })
   storeDraft('bill HS-2345ABCD', 'somebody of the desk', { total: '100' })
 }
 const typed = () => Object.keys(sessionStorage)
@@ -78,16 +84,37 @@ test('[DESK-254] [DESK-322] what was typed stays while its day does, and goes wi
   keepDay(secret, { ...withOrder, view: { ...withOrder.view, day: '2026-11-24' } })
   expect(typed(), 'work over midnight').toEqual(['draft:1:trouble HS-2345ABCD', ofDesk])
   vi.setSystemTime(at('2026-11-23T12:00:00'))
-  wipeDay(secret, 'gone')
-  expect(typed()).toEqual([ofDesk])
   type()
+  const left = typed()
+  wipeDay(secret, 'gone')
   readKeptDay(secret)
-  expect(typed(), 'another tab has wiped the day').toEqual([ofDesk])
+  expect(typed(), 'the link is refused: it is read to the office').toEqual(left)
+  vi.setSystemTime(at('2026-11-24T00:59:59'))
+  wipeOldDays()
+  expect(typed()).toEqual(left)
+  vi.setSystemTime(at('2026-11-24T01:00:00'))
+  wipeOldDays()
+  expect(typed()).toEqual([ofDesk])
+  vi.setSystemTime(at('2026-11-23T12:00:00'))
   keepDay(secret, withOrder)
   type()
   vi.setSystemTime(at('2026-11-24T01:00:00'))
   wipeOldDays()
   expect(typed()).toEqual([ofDesk])
+})
+
+test('[DESK-309] work in hand that a later look does not have is gone until that is read, and is not once it is back', () => {
+  const viewOf = (...orders: [string, string][]) => ({
+    ...view,
+    jobs: orders.map(([orderId, status]) => jobOf(orderId, status)) as DayView['jobs'],
+  })
+  const before = viewOf(['HS-1', 'inProgress'], ['HS-2', 'pending'], ['HS-3', 'completed'])
+  expect(withGone(viewOf(), before).gone, 'what was not begun is no news at the door').toEqual(['HS-1'])
+  expect(withGone(viewOf(['HS-1', 'completed']), before).gone).toEqual([])
+  const lost = withGone(viewOf(['HS-4', 'inProgress']), before)
+  expect(withGone(viewOf(), lost).gone).toEqual(['HS-1', 'HS-4'])
+  expect(withGone(viewOf(['HS-1', 'inProgress']), lost).gone).toEqual(['HS-4'])
+  expect(withGone(viewOf()).gone).toEqual([])
 })
 
 const press = (key: string, kind: 'start' | 'finish', orderId = 'HS-1'): Press => ({
@@ -102,7 +129,7 @@ test('[DESK-320] an hour after midnight what is in hand stays with what was type
   const jobs = [jobOf('HS-2345ABCD', 'inProgress'), jobOf('HS-2345ABCE', 'pending'), jobOf('HS-2345ABCF', 'pending')]
   const withJobs = { ...kept, view: { ...view, jobs: jobs as DayView['jobs'] } }
   const shown = () => readKeptDay(secret)?.view?.jobs.map(({ orders }) => orders[0]!.orderId)
-  const draftOf = (orderId: string) => storeDraft(`bill ${orderId}`, 'a link', { total: '100' })
+  const draftOf = (orderId: string) => storeDraft(`bill ${orderId}`, 'a partner', { total: '100' })
   keepDay(secret, withJobs)
   changePresses('a partner', () => [press('a', 'start', 'HS-2345ABCE')])
   for (const { orders } of jobs) draftOf(orders[0]!.orderId)

@@ -6,6 +6,7 @@ import { attempt, readStored, writeStored } from '@/lib/browser/stored'
 import { isKept, outlastsDay, spanOfDay } from '@/lib/daylinks/rules'
 import type { DayView } from '@/lib/daylinks/schema'
 import { dayMs } from '@/lib/durations'
+import { indiaDay } from '@/lib/india-day'
 
 /** What a phone keeps of a link: its day as it was read last, and whose the presses are that wait. */
 export type KeptDay = {
@@ -16,7 +17,13 @@ export type KeptDay = {
   aheadMs: number
   /** Why the shop refused the link at the last look that was answered. */
   refused?: Refusal
-  view?: DayView
+  view?: ShownDay
+}
+
+/** A day as it was read, with what its reader has to hear of. */
+export type ShownDay = DayView & {
+  /** Orders that were in hand and are not among the visits any more, until somebody has read that. */
+  gone?: readonly string[]
 }
 
 const prefix = 'day-view '
@@ -51,33 +58,59 @@ export function stillKept(kept: Partial<KeptDay>) {
   return jobs.length ? { ...view, jobs } : undefined
 }
 
-/** Something that was typed into a form of that link and not sent. */
-export type TypedDraft = { name: string; kind: string; orderId: string; at: number; values: Record<string, string> }
+const ordersOf = (view?: DayView) => view?.jobs.flatMap(({ orders }) => orders) ?? []
 
-/** What was typed into the forms of that link in this tab. */
-export const readTyped = (linkId: string): TypedDraft[] =>
+/** The day as it is read now, with the work in hand that it has lost since the one before. */
+export function withGone(view: DayView, before?: ShownDay): ShownDay {
+  const listed = ordersOf(view).map(({ orderId }) => orderId)
+  const begun = ordersOf(before).filter(({ status }) => status === 'inProgress')
+  const gone = [...new Set([...(before?.gone ?? []), ...begun.map(({ orderId }) => orderId)])]
+  return { ...view, gone: gone.filter((orderId) => !listed.includes(orderId)) }
+}
+
+/** Something that a partner typed into a form and did not send. */
+export type TypedDraft = {
+  name: string
+  kind: string
+  /** The order of a bill, or the visit of a call for help. */
+  of: string
+  at: number
+  values: Record<string, string>
+}
+
+/** What that partner typed into forms in this tab. */
+export const readTyped = (owner: string): TypedDraft[] =>
   (attempt(() => Object.entries<string>(sessionStorage)) ?? []).flatMap(([key, text]) => {
     const draft = key.startsWith(draftPrefix) && attempt(() => JSON.parse(text))
-    if (!draft || draft.owner !== linkId) return []
+    if (!draft || draft.owner !== owner) return []
     const name = key.slice(draftPrefix.length)
-    const [kind = '', orderId = ''] = name.split(' ')
-    return [{ name, kind, orderId, at: draft.at, values: draft.values }]
+    const [kind = '', of = ''] = name.split(' ')
+    return [{ name, kind, of, at: draft.at, values: draft.values }]
   })
 
 /** Removes what was typed under that name. */
 export const dropTyped = (name: string) => attempt(() => sessionStorage.removeItem(draftPrefix + name))
 
-const unsentOf = ({ partnerId, linkId }: Partial<KeptDay>) =>
-  waiting(readPresses(partnerId ?? linkId ?? '')).map(({ orderId }) => orderId)
+/** Whose the presses and the forms are: what is pressed or typed outlives a link that is issued anew. */
+export const ownerOf = ({ partnerId, linkId }: Partial<Pick<KeptDay, 'partnerId' | 'linkId'>>) =>
+  partnerId ?? linkId ?? ''
 
-/** Removes what was typed before the day that is shown; only what belongs to an order of it stays, or of one whose press waits. */
+const unsentOf = (kept: Partial<KeptDay>) => waiting(readPresses(ownerOf(kept))).map(({ orderId }) => orderId)
+
+/**
+ * Removes what was typed before the day that is shown; only what belongs to a visit of it stays, or to an order whose press waits.
+ * By a link that was refused it stays to be read for as long as a day is kept.
+ */
 function dropDrafts(kept: KeptDay) {
-  const { linkId, aheadMs, view } = kept
+  const { aheadMs, refused, view } = kept
   const began = view && isWhole(kept) ? spanOfDay(view.day).from.getTime() : Number.POSITIVE_INFINITY
-  const listed = view?.jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)) ?? []
+  const listed = view?.jobs.flatMap(({ visitId, orders }) => [visitId, ...orders.map(({ orderId }) => orderId)]) ?? []
+  const isRead = (at: number) =>
+    !view && refused !== undefined && isKept(indiaDay(new Date(at + aheadMs)), new Date(Date.now() + aheadMs))
   const staying = view ? [...listed, ...unsentOf(kept)] : []
-  for (const { name, orderId, at } of readTyped(linkId)) {
-    if (at + aheadMs < began && !staying.includes(orderId)) dropTyped(name)
+  for (const { name, of, at, values } of readTyped(ownerOf(kept))) {
+    if (at + aheadMs < began && !isRead(at) && ![of, values.orderId].some((one) => one && staying.includes(one)))
+      dropTyped(name)
   }
 }
 
@@ -88,7 +121,7 @@ function write(key: string, kept: KeptDay) {
 
 export const keepDay = (secret: string, kept: KeptDay) => write(keyOf(secret), kept)
 
-/** Takes names, addresses and what was typed off the phone, and leaves whose presses wait and why the link was refused. */
+/** Takes names and addresses off the phone, and leaves whose presses wait, what was typed and why the link was refused. */
 export function wipeDay(secret: string, refused: Refusal) {
   const kept = readStored(keyOf(secret), accept)
   if (kept) keepDay(secret, { ...kept, refused, view: undefined })

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 
 /** The number of the office, called by one tap. */
 export const OfficeCall = ({ href, text }: { href: string; text: string }) => (
-  <a href={href} className={buttonClass({ kind: 'line', size: 'sm' }, '[&_svg]:size-5')}>
+  <a href={href} className={buttonClass({ kind: 'line', size: 'sm' }, 'whitespace-normal! [&_svg]:size-5')}>
     <Phone aria-hidden />
     <span className="num">Office: {text}</span>
   </a>

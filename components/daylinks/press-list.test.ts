@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { wires } from '@/components/daylinks/day-wires'
+import { isNoAnswer, ofShop, refusalOf, wires } from '@/components/daylinks/day-wires'
 import {
   afterAnswer,
   asLeft,
   type Press,
   toPresses,
   waiting,
+  waitsAlready,
   withoutPress,
   withPress,
   withRefusal,
 } from '@/components/daylinks/press-list'
+import { CallFailed } from '@/lib/browser/call'
 import type { Contract } from '@/lib/contract'
+import { noSuchCall } from '@/lib/errors'
 import { partnerContracts } from '@/lib/http/partner-contracts'
+import { notOpened, onOtherPhone } from '@/lib/sessions/rules'
 
 const press = (key: string, kind: 'start' | 'finish' | 'trouble', orderId = 'HS-1', version = 3) =>
   ({ key, kind, orderId, version, pressedAt: '2026-11-23T05:00:00.000Z', reason: 'absent' }) as Press
@@ -24,6 +28,19 @@ test('[DESK-118] what is pressed twice waits once, and what was refused may be p
   expect(waiting(refused)).toEqual([])
   expect(waiting(withPress(refused, press('b', 'start'))).map(({ key }) => key)).toEqual(['b'])
   expect(withoutPress(refused, 'a')).toEqual([])
+})
+
+test('[DESK-307] a bill or a report of which another waits is kept as refused, with all that was typed, and nothing else is', () => {
+  const billed = { ...press('a', 'finish'), bill: { extras: [] } } as Press
+  const told = press('t', 'trouble')
+  const list = [billed, told]
+  const other = { ...billed, key: 'b', bill: { extras: [], payment: { method: 'cash', amount: 500 } } } as Press
+  expect(withPress(list, other)).toEqual([...list, { ...other, refused: waitsAlready }])
+  expect(waiting(withPress(list, other))).toEqual(list)
+  expect(withPress(list, press('u', 'trouble')).at(-1)).toMatchObject({ key: 'u', refused: waitsAlready })
+  expect(withPress(list, billed), 'sent again').toEqual(list)
+  expect(withPress(list, press('c', 'finish')), 'nothing was typed').toEqual(list)
+  expect(withPress([withRefusal(list, 'a', 'No')[0]!], other).at(-1)).toEqual(other)
 })
 
 test('[DESK-118] what was pressed on an order after a press that is taken goes by the version that it left', () => {
@@ -48,6 +65,23 @@ test('[DESK-118] what storage holds is read as far as it has the shape of a pres
   expect(toPresses([press('a', 'start'), null, 7, { key: 'b' }, { ...press('c', 'start'), kind: 'other' }])).toEqual([
     press('a', 'start'),
   ])
+})
+
+test('[DESK-311] an answer or a refusal that is not of the shop is no answer', async () => {
+  const seen = (status: number, message = '') => {
+    const failure = new CallFailed(message, status)
+    return [refusalOf(failure), isNoAnswer(failure)]
+  }
+  for (const status of [400, 401, 403, 404, 409]) expect([status, seen(status)]).toEqual([status, [null, true]])
+  expect(seen(403, 'Blocked by your provider')[0]).toBeNull()
+  expect([seen(403, notOpened)[0], seen(403, onOtherPhone)[0], seen(404, noSuchCall)[0]]).toEqual([
+    'unopened',
+    'elsewhere',
+    'gone',
+  ])
+  expect(seen(409, 'HS-1 is completed already')).toEqual([null, false])
+  expect(await ofShop(Promise.resolve({ version: 4 }))).toEqual({ version: 4 })
+  await expect(ofShop(Promise.resolve(undefined))).rejects.toMatchObject({ status: 0 })
 })
 
 test('the phone calls what the contracts say', () => {

@@ -31,13 +31,21 @@ export const toPresses = (value: unknown): Press[] =>
     )
   })
 
-/** The same order is not started, finished or reported twice: what waits already is what counts. */
-export const withPress = (presses: readonly Press[], press: Press): Press[] =>
-  presses.some(({ key, orderId, kind, refused }) =>
-    key === press.key ? true : orderId === press.orderId && kind === press.kind && !refused,
-  )
-    ? [...presses]
-    : [...presses, press]
+/** Said of what was typed, where another tab has pressed the same before. */
+export const waitsAlready = 'The same was pressed before and is not sent yet: tell the office what is different.'
+
+/**
+ * The same order is not started, finished or reported twice: what waits already is what counts. Another press that holds
+ * something typed is refused, and never dropped.
+ */
+export const withPress = (presses: readonly Press[], press: Press): Press[] => {
+  const isKnown = presses.some(({ key }) => key === press.key)
+  const isTwice = waiting(presses).some(({ orderId, kind }) => orderId === press.orderId && kind === press.kind)
+  if (isKnown || (isTwice && !hasTyped(press))) return [...presses]
+  return [...presses, isTwice ? { ...press, refused: waitsAlready } : press]
+}
+
+const hasTyped = (press: Press) => press.kind === 'trouble' || (press.kind === 'finish' && press.bill !== undefined)
 
 export const withoutPress = (presses: readonly Press[], key: string) => presses.filter((one) => one.key !== key)
 

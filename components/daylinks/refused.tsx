@@ -12,7 +12,7 @@ type Props = {
   isShown?: boolean
   /** It can be billed by now or later: what was typed for its bill is kept. */
   isOpen?: boolean
-  /** Opens the form of its bill; left out where the order is not shown, or cannot be finished now. */
+  /** Opens the form of its bill; left out where the order is not shown, cannot be finished now, or has its form open. */
   onOpen?: () => void
 }
 
@@ -30,10 +30,10 @@ export function Refused({ press, owner, onDrop, isShown = false, isOpen = false,
     form?.keepBill(press.orderId, owner, bill)
     return form !== null // which the page says
   }
-  const again = async () => {
-    if (!(await keep())) return
+  const read = async () => {
+    if (!(await keep())) return false
     onDrop()
-    onOpen?.()
+    return true
   }
   return (
     <div className="grid gap-2">
@@ -44,11 +44,11 @@ export function Refused({ press, owner, onDrop, isShown = false, isOpen = false,
       {Typed && <Typed.TypedRows rows={Typed.pressRows(press)} />}
       <div className="flex flex-wrap gap-2">
         {bill && onOpen && (
-          <Button kind="line" size="sm" onClick={() => void again()}>
+          <Button kind="line" size="sm" onClick={() => void read().then((isKept) => isKept && onOpen())}>
             Open the bill again
           </Button>
         )}
-        <Button kind="quiet" size="sm" onClick={onOpen ? onDrop : () => void again()}>
+        <Button kind="quiet" size="sm" onClick={() => void read()}>
           I have read it
         </Button>
       </div>

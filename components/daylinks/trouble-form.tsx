@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import type { Outcome } from '@/components/daylinks/use-presses'
 import { AreaField, SelectField } from '@/components/ui/field'
 import { beginInside } from '@/components/ui/first-field'
@@ -11,8 +12,10 @@ import { type HelpReason, helpReasonNames, helpReasons, maxHelpTextLength } from
 type Report = { reason: HelpReason; text?: string }
 const ReportForm = TroubleReport.omit({ pressedAt: true })
 type Props = {
-  /** Names the draft by its owner and order. */
+  /** Names the draft, with its visit: which of its orders are open may change while somebody types. */
   owner: string
+  visitId: string
+  /** By what the visit is named to the office, where it is gone before this is sent. */
   orderId: string
   onSend: (report: Report) => Promise<Outcome>
   onDone: () => void
@@ -23,16 +26,15 @@ const options = [
   ...helpReasons.map((value) => ({ value, label: helpReasonNames[value] })),
 ]
 
-const nothing = { reason: '', text: '' }
-
 /** Tells the office why a visit does not work out: nothing is cancelled, somebody there decides. */
-export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
-  const { values, set, reset } = useTyped(nothing, { name: `trouble ${orderId}`, owner })
+export function TroubleForm({ owner, visitId, orderId, onSend, onDone }: Props) {
+  const [nothing] = useState({ reason: '', text: '', orderId })
+  const { values, set, reset } = useTyped(nothing, { name: `trouble ${visitId}`, owner })
   const form = useForm({
     values,
     set,
     send: async (typed) => {
-      const { reason, text } = checked(ReportForm, { ...typed, text: typed.text.trim() || undefined })
+      const { reason, text } = checked(ReportForm, { reason: typed.reason, text: typed.text.trim() || undefined })
       const outcome = await onSend({ reason, ...(text && { text }) })
       if (outcome.kind === 'refused') throw outcome.failure
     },

@@ -27,19 +27,20 @@ function extraRow(values: BillValues, at: number): Row {
   return { name: `Extra ${at + 1}, ${kind}`, text: [said, agreed].filter(Boolean).join(', ') }
 }
 
-function takenText({ method, 'payment.amount': amount }: BillValues) {
+function takenText({ method, 'payment.amount': amount }: BillValues, total?: number | null) {
   if (!method) return 'Nothing yet'
-  return `${amount ? rupees(amount) : 'All of the total'} ${method === 'cash' ? 'in cash' : 'by UPI'}`
+  const all = typeof total === 'number' ? `All of the total, ${formatRupees(total)},` : 'All of the total'
+  return `${amount ? rupees(amount) : all} ${method === 'cash' ? 'in cash' : 'by UPI'}`
 }
 
-/** What was typed into the form of a bill, line by line. */
-export function billRows(values: BillValues): Row[] {
+/** What was typed into the form of a bill, line by line; the total is what the form said, where the order is known. */
+export function billRows(values: BillValues, total?: number | null): Row[] {
   const rows: Row[] = [
     { name: 'How many', text: values.quantity },
     { name: 'Price for one', text: rupees(values.unitPrice) },
     { name: 'Amount', text: rupees(values.amount) },
     ...Array.from({ length: extraCount(values) || 0 }, (_, at) => extraRow(values, at)),
-    { name: 'Taken from the customer', text: takenText(values) },
+    { name: 'Taken from the customer', text: takenText(values, total) },
     { name: 'UPI reference', text: values['payment.reference'] },
   ]
   return rows.filter(({ text }) => text)

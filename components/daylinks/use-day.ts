@@ -1,8 +1,16 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { namePhone, readPhone } from '@/components/daylinks/day-phone'
-import { byLink, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
-import { type KeptDay, keepDay, readKeptDay, stillKept, wipeDay, wipeOldDays } from '@/components/daylinks/kept-day'
+import { byLink, ofShop, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
+import {
+  type KeptDay,
+  keepDay,
+  readKeptDay,
+  stillKept,
+  wipeDay,
+  wipeOldDays,
+  withGone,
+} from '@/components/daylinks/kept-day'
 import { CallFailed, call } from '@/lib/browser/call'
 import { minuteMs } from '@/lib/durations'
 
@@ -39,7 +47,7 @@ export function useDay(secret: string) {
   }
   const readAs = async (by: string) => {
     try {
-      const view = await call(wires.readDay, byLink(secret, by))
+      const view = withGone(await ofShop(call(wires.readDay, byLink(secret, by))), readKeptDay(secret)?.view)
       const kept = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: Date.parse(view.now) - Date.now(), view }
       keepDay(secret, kept)
       setDay({ ...kept, isRead: true, isUnread: false, refusal: null })
@@ -93,5 +101,13 @@ export function useDay(secret: string) {
     call(wires.openDay, { ...byLink(secret, phone), body: { isTouched: false } }).catch(() => {})
     void import('@/components/daylinks/keep-page').then(({ keepPage }) => keepPage()).catch(() => {})
   }, [shown, secret, phone])
-  return { ...day, phone, read, open }
+  /** Somebody has read that it is gone. */
+  const forget = (gone: string) => {
+    const { linkId, aheadMs = 0, view: shown, ...kept } = day
+    if (!linkId || !shown) return
+    const view = { ...shown, gone: shown.gone?.filter((orderId) => orderId !== gone) }
+    keepDay(secret, { linkId, partnerId: kept.partnerId, aheadMs, view })
+    setDay((before) => ({ ...before, view }))
+  }
+  return { ...day, phone, read, open, forget }
 }

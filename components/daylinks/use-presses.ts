@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ByLink, isNoAnswer, refusalOf, sendPress } from '@/components/daylinks/day-wires'
+import { type ByLink, isNoAnswer, ofShop, refusalOf, sendPress } from '@/components/daylinks/day-wires'
 import { dropTyped } from '@/components/daylinks/kept-day'
 import {
   afterAnswer,
@@ -39,16 +39,18 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   /** The versions that answers left of orders: the day that is shown may not have been read again yet. */
   const left = useRef(new Map<string, number>())
+  /** The keys of what was pressed on this page. */
+  const ownKeys = useRef(new Set<string>())
 
   /** Null where it was taken; 'later' where nobody has answered. */
   const sendOne = async (id: string, press: Press): Promise<CallFailed | 'later' | null> => {
     if (!by) return 'later'
     try {
-      const { version } = await sendPress(by, press)
+      const { version } = await ofShop(sendPress(by, press))
       left.current.set(press.orderId, version)
       changePresses(id, (list) => afterAnswer(list, press, version))
-      // The form drops it too, but the day is read before: nobody is told that it was not sent.
-      if (press.kind === 'finish' && press.bill) dropTyped(`bill ${press.orderId}`)
+      // The form drops it too, but the day is read before: nobody is told that it was not sent. What another tab sent is not what stands here.
+      if (press.kind === 'finish' && press.bill && ownKeys.current.has(press.key)) dropTyped(`bill ${press.orderId}`)
       return null
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -109,7 +111,10 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
     /** Keeps it first, so that nothing can lose it, and then sends it. */
     press: async (press: NewPress): Promise<Outcome> => {
       if (!owner) return { kind: 'waits' }
+      ownKeys.current.add(press.key)
       changePresses(owner, (list) => withPress(list, asLeft(press, left.current.get(press.orderId))))
+      const kept = readPresses(owner).find(({ key }) => key === press.key)
+      if (kept?.refused) return { kind: 'refused', failure: new CallFailed(kept.refused, 409) }
       const failure = await inTurn(() => sendAll(owner, press.key))
       // The form of an order that is not theirs goes with it: the list says why.
       if (failure && failure.status !== 404) return { kind: 'refused', failure }

@@ -11,9 +11,10 @@ import { keepToken } from '@/lib/browser/token'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { confirmFirstAdministrator, startFirstAdministrator } from '@/lib/operators/contract'
 import { FirstAdministrator, FirstAdministratorCode } from '@/lib/operators/schema'
+import { secretIn } from '@/lib/sessions/rules'
 
 /** Read as the form is sent: the secret stands in no state, and is sent in the body alone. */
-const secretHere = () => window.location.hash.slice(1)
+const secretHere = () => secretIn(window.location.hash)
 
 type Props = {
   /** Address of the mailbox of a shop that sends no mail. */

@@ -14,13 +14,14 @@ import { emailText } from '@/lib/email-text'
 import { confirmInvitation, readInvitation } from '@/lib/operators/contract'
 import { roleNames } from '@/lib/operators/rules'
 import type { InvitationShown } from '@/lib/operators/schema'
+import { secretIn } from '@/lib/sessions/rules'
 
 const fallback = 'The invitation could not be read. Please load this page again.'
 /** Where the tab keeps the secret over signing in: in the address of the sign-in screen it would come to the server. */
 const key = 'invitation'
 const keep = (secret: string) => attempt(() => sessionStorage.setItem(key, secret))
 const forget = () => attempt(() => sessionStorage.removeItem(key))
-const secretHere = () => window.location.hash.slice(1) || (attempt(() => sessionStorage.getItem(key)) ?? '')
+const secretHere = () => secretIn(window.location.hash) || (attempt(() => sessionStorage.getItem(key)) ?? '')
 
 type Read = { secret: string; invitation?: InvitationShown; failure?: string }
 

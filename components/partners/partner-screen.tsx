@@ -16,6 +16,7 @@ import { ShiftList } from '@/components/partners/shift-list'
 import { VisitList } from '@/components/partners/visit-list'
 import { WeekList } from '@/components/partners/week-list'
 import { ButtonLink } from '@/components/ui/button'
+import { LivePage } from '@/components/ui/live-page'
 import { emailText } from '@/lib/email-text'
 import { indiaDay } from '@/lib/india-day'
 import {
@@ -55,6 +56,7 @@ export function PartnerScreen({ partner, choices, visits, owner, now, children }
   const shown = { ...partner, busy }
   return (
     <div className="px-(--gutter) pb-10">
+      <LivePage />
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-3 pb-5">
         <div className="min-w-0">
           <Link

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { rowsOf } from '../shop/arrange'
-import { aDay } from '../shop/day'
+import { aDay, asPhone, openOn } from '../shop/day'
+import { asOperator } from '../shop/operator'
 
 test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
 
@@ -63,11 +64,53 @@ test('[DESK-291] what is pressed on work that somebody else has by now is said t
   await button(page, 'Tell the office').click()
   await expect(
     page.getByText(
-      `Message to the office of ${orderId} was not taken. This visit is not yours any more. Call the office.`,
+      `Message to the office of ${orderId} was not taken. This visit is not yours any more, or is planned for another day. Call the office.`,
     ),
   ).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await guard.inspect('a press on the work of somebody else')
   await button(page, 'I have read it').click()
   await expect(page.getByText(/was not taken/)).toHaveCount(0)
+})
+
+for (const [what, answer] of [
+  ['a refusal of the carrier', { status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' }],
+  ['the answer of another site', { status: 200, contentType: 'application/json', body: '{"ok":true}' }],
+] as const)
+  test(`[DESK-311] ${what} counts as no line: the day stays, and what is pressed waits`, async ({
+    page,
+    shop,
+    api,
+    guard,
+  }) => {
+    guard.mayHappen(/403|\/api\/day/)
+    const { secret } = await aDay(shop, api)
+    await open(page, secret)
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.route('**/api/day**', (route) => route.fulfill(answer))
+    await page.route(presses, (route) => route.fulfill(answer))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText(/^No connection\./)).toBeVisible()
+    await button(page, 'Start').click()
+    await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+    await page.unroute('**/api/day**')
+    await page.unroute(presses)
+    await button(page, 'Send now').click()
+    await expect(page.getByText('In progress')).toBeVisible()
+  })
+
+test('[DESK-312] an open page of a partner shows what happens by the day link', async ({ page, shop, api }) => {
+  const { secret, partnerId, orderIds } = await aDay(shop, api)
+  await asOperator(page, shop)
+  await page.goto(`/operator/partners/${partnerId}`)
+  await expect(page.getByText(/not opened yet$/)).toBeVisible()
+  expect((await openOn(api, secret)).status).toBe(200)
+  await expect(page.getByText(/, opened /)).toBeVisible()
+  const visit = page.getByRole('listitem').filter({ hasText: orderIds[0] })
+  await expect(visit).toContainText('Planned')
+  const [row] = await rowsOf(shop, 'select version from booking where order_id = $1', orderIds[0])
+  const json = { version: row!.version, pressedAt: new Date().toISOString() }
+  const asked = { token: secret, headers: asPhone, json }
+  expect((await api('POST', `/api/day/orders/${orderIds[0]}/start`, asked)).status).toBe(200)
+  await expect(visit).toContainText('In progress')
 })

@@ -22,6 +22,11 @@ const giveAway = (shop: Shop, { orderIds }: Day, partnerId: string) =>
     partnerId,
     orderIds[0],
   )
+async function finishAtDesk(shop: Shop, { orderIds: [orderId], operator }: Day, _partnerId: string, api: Api) {
+  const [row] = await rowsOf(shop, 'select version from booking where order_id = $1', orderId)
+  const asked = { token: operator.token, json: { version: row!.version } }
+  expect((await api('POST', `/api/operator/orders/${orderId}/complete`, asked)).status).toBe(200)
+}
 async function typeBill(page: Page) {
   await press(page, 'Finish with the bill')
   await press(page, 'Add parts')
@@ -84,18 +89,18 @@ test('[DESK-322] what waits by a link that was revoked says what it is', async (
 })
 
 for (const [what, change, why] of [
+  ['finishes', finishAtDesk, 'This order is finished: tell the office what it does not know.'],
   [
-    'finishes',
-    async (shop: Shop, { orderIds: [orderId], operator }: Day, _partnerId: string, api: Api) => {
-      const [row] = await rowsOf(shop, 'select version from booking where order_id = $1', orderId)
-      const asked = { token: operator.token, json: { version: row!.version } }
-      expect((await api('POST', `/api/operator/orders/${orderId}/complete`, asked)).status).toBe(200)
+    'bills',
+    async (_shop: Shop, { orderIds: [orderId], operator }: Day, _partnerId: string, api: Api) => {
+      const asked = { token: operator.token, json: { extras: [] } }
+      expect((await api('POST', `/api/operator/orders/${orderId}/bill`, asked)).status).toBe(200)
     },
-    'The office has finished this order: tell them what was used.',
+    'The office has billed this order: tell them what was used.',
   ],
   ['takes away', giveAway, 'It is not among your visits any more: tell the office what was done.'],
 ] as const)
-  test(`[DESK-322] what is half typed for a visit that the office ${what} stays to be read`, async ({
+  test(`[DESK-322] [DESK-308] what is half typed for a visit that the office ${what} stays to be read`, async ({
     page,
     shop,
     api,
@@ -111,13 +116,194 @@ for (const [what, change, why] of [
     await lookAgain(page)
     await expect(page.getByText(`What you typed for ${day.orderIds[0]} was not sent. ${why}`)).toBeVisible()
     await expect(page.getByText(/^Extra 1, parts: ₹450 for ‘Copper pipe, 3 m’/)).toBeVisible()
+    await expect(page.getByLabel('Why it was needed'), 'no form takes it').toHaveCount(0)
     await guard.inspect(`what was typed for a visit that the office ${what}`)
-    await press(page, 'I have read it')
+    const read = page.getByRole('button', { name: 'I have read it' })
+    for (let left = await read.count(); left > 0; left -= 1) await read.first().click()
     await expect(page.getByText(/Copper pipe/)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByText(/ visits?$|All done|No visits/).first()).toBeVisible()
+    await expect(page.getByText(/ visits? to do$|All done|No visits/).first()).toBeVisible()
     await expect(page.getByText(/Copper pipe/)).toHaveCount(0)
   })
+
+test('[DESK-322] what was refused of a visit that the office has finished is said, with all that was typed', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  guard.expect(/409/)
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  await press(page, 'Start')
+  await expect(page.getByText('In progress')).toBeVisible()
+  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await press(page, 'Problem: tell the office')
+  await page.getByLabel('What is wrong').selectOption('Another problem')
+  await page.getByLabel('Anything else (optional)').fill('The pipe leaks')
+  await press(page, 'Tell the office')
+  await typeBill(page)
+  await press(page, 'Finish')
+  await expect(page.getByText('Not sent yet: 2')).toBeVisible()
+  await finishAtDesk(shop, day, '', api)
+  await page.unroute(presses)
+  await press(page, 'Send now')
+  await expect(page.getByText('All done')).toBeVisible()
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect(page.getByText(`Message to the office of ${day.orderIds[0]} was not taken.`)).toBeVisible()
+    await expect(page.getByText('Anything else: The pipe leaks')).toBeVisible()
+    await expect(page.getByText(`Finish of ${day.orderIds[0]} was not taken.`)).toBeVisible()
+    await expect(page.getByText(/^Extra 1, parts: ₹450 for ‘Copper pipe, 3 m’/)).toBeVisible()
+  }
+  await guard.inspect('what was refused of a visit that is done')
+})
+
+test('[DESK-322] words to the office stay in their form whichever order of the visit is called off', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const { secret, orderIds, operator } = await aDay(shop, api, { ordersEach: 2 })
+  await open(page, secret)
+  await press(page, 'Problem: tell the office')
+  await page.getByLabel('What is wrong').selectOption('Another problem')
+  await page.getByLabel('Anything else (optional)').fill('The pipe leaks')
+  const [row] = await rowsOf(shop, 'select version from booking where order_id = $1', orderIds[0])
+  const asked = { token: operator.token, json: { reason: 'customer', version: row!.version } }
+  expect((await api('POST', `/api/operator/orders/${orderIds[0]}/cancel`, asked)).status).toBe(200)
+  await lookAgain(page)
+  await expect(page.getByText(orderIds[0]!)).toHaveCount(0)
+  await expect(page.getByLabel('Anything else (optional)')).toHaveValue('The pipe leaks')
+  await press(page, 'Tell the office')
+  await expect(page.getByText('The office knows')).toBeVisible()
+  await expect(page.getByText(/was not sent/)).toHaveCount(0)
+})
+
+test('[DESK-307] a bill that another tab of the phone has sent already is kept as it was typed, and said', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { secret, orderIds } = await aDay(shop, api)
+  await open(page, secret)
+  await press(page, 'Start')
+  await expect(page.getByText('In progress')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`/day#${secret}`)
+  await typeBill(other)
+  await page.context().route(presses, (route) => route.abort('internetdisconnected'))
+  await press(page, 'Finish with the bill')
+  await press(page, 'Finish')
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await press(other, 'Finish')
+  await expect(other.getByText(/^The same was pressed before and is not sent yet/)).toBeVisible()
+  await expect(other.getByLabel('Why it was needed')).toHaveValue('Copper pipe, 3 m')
+  await page.context().unroute(presses)
+  await lookAgain(other) // which sends it, as either tab may
+  await expect(other.getByText('All done')).toBeVisible()
+  await expect(other.getByText(`What you typed for ${orderIds[0]} was not sent. This order is finished`)).toBeVisible()
+  await expect(other.getByText(/^Extra 1, parts: ₹450 for ‘Copper pipe, 3 m’/)).toBeVisible()
+})
+
+test('[DESK-322] what is half typed when the desk issues another link stays to be read', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/404/)
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  await press(page, 'Start')
+  await expect(page.getByText('In progress')).toBeVisible()
+  await typeBill(page)
+  await day.issue()
+  await lookAgain(page)
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  await expect(page.getByText(`What you typed for ${day.orderIds[0]} was not sent.`)).toBeVisible()
+  await expect(page.getByText(/^Extra 1, parts: ₹450 for ‘Copper pipe, 3 m’/)).toBeVisible()
+})
+
+test('[DESK-314] a bill that was refused is in its form by every way that leads there', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  guard.expect(/409/)
+  const { secret, orderIds } = await aDay(shop, api)
+  await open(page, secret)
+  await press(page, 'Start')
+  await expect(page.getByText('In progress')).toBeVisible()
+  await typeBill(page)
+  const change = () =>
+    rowsOf(
+      shop,
+      `update booking set delivery_address = delivery_address || '{"city": "Gurugram"}' where order_id = $1`,
+      orderIds[0],
+    )
+  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await press(page, 'Finish')
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await change()
+  await page.unroute(presses)
+  await press(page, 'Send now')
+  await expect(page.getByText(/^Finish was not taken/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Finish with the bill' }), 'it would open an empty form').toHaveCount(0)
+  await press(page, 'I have read it')
+  await press(page, 'Finish with the bill')
+  await expect(page.getByLabel('Why it was needed')).toHaveValue('Copper pipe, 3 m')
+})
+
+test('[DESK-309] work in hand that the desk calls off is said at the door, until it was read', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const { secret, orderIds, operator } = await aDay(shop, api)
+  await open(page, secret)
+  await press(page, 'Start')
+  await expect(page.getByText('In progress')).toBeVisible()
+  await lookAgain(page)
+  const [row] = await rowsOf(shop, 'select version from booking where order_id = $1', orderIds[0])
+  const asked = { token: operator.token, json: { reason: 'customer', version: row!.version } }
+  expect((await api('POST', `/api/operator/orders/${orderIds[0]}/cancel`, asked)).status).toBe(200)
+  await lookAgain(page)
+  const gone = page.getByText(`${orderIds[0]} is not among your visits any more: it was called off or moved`)
+  await expect(gone).toBeVisible()
+  await page.reload()
+  await expect(gone).toBeVisible()
+  await guard.inspect('work in hand that was called off')
+  await press(page, 'I have read it')
+  await expect(gone).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('No visits')).toBeVisible()
+  await expect(gone).toHaveCount(0)
+})
+
+test('[DESK-310] Enter leads through the bill at the door, and does not send it', async ({ page, shop, api }) => {
+  const { secret } = await aDay(shop, api)
+  await open(page, secret)
+  await press(page, 'Start')
+  await press(page, 'Finish with the bill')
+  await press(page, 'Add parts')
+  await page.getByLabel('Amount in ₹').fill('450')
+  await page.getByLabel('Amount in ₹').press('Enter')
+  await expect(page.getByLabel('Why it was needed')).toBeFocused()
+  await press(page, 'Remove parts')
+  await page.getByLabel('Taken from the customer').selectOption('cash')
+  await page.getByLabel('Amount taken in ₹').press('Enter')
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeFocused()
+  await expect(page.getByText('All done')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All done')).toBeVisible()
+})
 
 test('[DESK-253] a browser that saves nothing says so before the link is bound, and while something waits', async ({
   page,

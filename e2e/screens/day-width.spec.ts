@@ -110,5 +110,19 @@ test('[DESK-258] nothing of the day grows wider than its screen or is cut with t
       const found = [...(await tooWide(page, width)), ...(await faultsOf(page))]
       if (found.length) faults[`${standard} px of text at ${width} px`] = found
     }
+  // A reader's own styles change no width at which a screen changes.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  const sheet = await page.evaluateHandle(() => {
+    const own = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(own)
+    return own
+  })
+  for (const root of [24, 32])
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 780 })
+      await sheet.evaluate((own, px) => own.replaceSync(`:root { font-size: ${px}px !important }`), root)
+      const found = await tooWide(page, width)
+      if (found.length) faults[`a root of ${root} px at ${width} px`] = found
+    }
   expect(faults).toEqual({})
 })

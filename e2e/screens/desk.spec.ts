@@ -193,7 +193,7 @@ test('[DESK-46] who is invited registers by the link, and works at the desk', as
   const link = /http\S+\/invitation#\S+/.exec((await shop.mail.next(email)).text ?? '')![0]
   const context = await browser.newContext()
   const other = await context.newPage()
-  await other.goto(link)
+  await other.goto(`${link}).`) // as a sentence of a chat has it
   await other.getByLabel('First name').fill('Ravi')
   await other.getByLabel('Last name').fill('Menon')
   await other.getByLabel('Password').fill('Battery-Staple8')
@@ -254,6 +254,25 @@ test('[DESK-227] an invitation with a wrong link says whom to ask', async ({ pag
   guard.expect(/404/)
   await page.goto(`/invitation#${'x'.repeat(43)}`)
   await expect(page.getByText('Ask your administrator for a new invitation.')).toBeVisible()
+})
+
+test('[DESK-313] a refusal of something that no field shows is said for the form, also when it is sent again', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.expect(/400/)
+  await asOperator(page, shop, 'administrator')
+  await page.goto('/operator/team')
+  const fields = { secret: 'This is no link of the terminal' }
+  await page.route('**/api/operator/invitations', (route) =>
+    route.fulfill({ status: 400, json: { message: '', fields } }),
+  )
+  await page.getByLabel('E-mail').fill(freshEmail())
+  for (const _time of [1, 2]) {
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('alert').getByText(fields.secret)).toBeVisible()
+  }
 })
 
 test('[DESK-193] who may be an operator is promised no browser without a code', async ({ page, shop, guard }) => {

@@ -592,6 +592,7 @@ test('[DESK-326] Enter leads a new caller through all that is missing and then b
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
   expect(await workOf(shop, order!.order_id)).toMatchObject({ name: 'Meena Joshi' })
+  await expect(booked(page).getByRole('button', { name: /^Change the time, HS-/ })).toBeVisible()
 })
 
 test('[DESK-326] a number with too many digits says so and keeps the focus; on a touch screen no keyboard comes up', async ({

@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { CallFailed } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
@@ -11,6 +11,20 @@ export function checked<S extends z.ZodType>(schema: S, values: unknown, further
   const faults = { ...faultsOf(schema, values), ...further }
   if (Object.keys(faults).length) throw new CallFailed('', 400, faults)
   return values as z.input<S>
+}
+
+/** The faults that stand nowhere in the form, as that of a secret in the address: without them a press would do nothing. */
+function useUnsaid(form: RefObject<HTMLFormElement | null>, errors: Errors) {
+  const [unsaid, set] = useState<string[]>([])
+  useEffect(() => {
+    const said = form.current?.textContent ?? ''
+    // What is said already for the whole stays there.
+    set((before) => {
+      const texts = Object.values(errors).filter((text) => before.includes(text) || !said.includes(text))
+      return texts.length || before.length ? texts : before
+    })
+  }, [errors, form])
+  return unsaid
 }
 
 type Options<V, R> = {
@@ -35,6 +49,10 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
   })
   const { errors, mark, show } = useErrors(ref, failure?.fields)
   const clearErrors = () => show({})
+  const unsaid = useUnsaid(ref, errors)
+  const faults = Object.keys(failure?.fields ?? {}).length
+  /** The words of the server say more than those of fields of which the form has none. */
+  const isWhole = !faults || (unsaid.length === faults && failure?.message !== fallback)
   const page = usePageTexts(ref, values as Record<string, unknown>, (texts) => set(texts as Partial<V>))
   const change = (changes: Partial<V>) => {
     set({ ...page.beside(Object.keys(changes)), ...changes })
@@ -52,8 +70,8 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
     errors,
     mark,
     clearErrors,
-    /** What went wrong with the form as a whole. */
-    failure: failure && !Object.keys(failure.fields).length ? failure.message : undefined,
+    /** What went wrong with the form as a whole, or with something that none of its fields shows. */
+    failure: failure && isWhole ? failure.message : unsaid.join(' ') || undefined,
     change,
     /** The props of a text field that everybody has to fill in. */
     text: <N extends keyof V & string>(name: N) => ({

@@ -409,6 +409,19 @@ test('[DESK-117] a bill that is refused names its field, and neither finishes th
   expect(await finishJob(link, { ...press, bill: corrected }, now)).toMatchObject({ status: 'completed' })
 })
 
+test('[DESK-308] a bill from the door that comes after that of the office is told whom to tell, and changes nothing', async () => {
+  const { orderId, id } = await aJob()
+  const link = await opened((await issued()).url)
+  await startJob(link, await aPress(orderId), now)
+  await billOrder(orderId, { extras: [] }, null, now, by)
+  const bill = { extras: [], payment: { method: 'cash' as const, amount: 500 } }
+  expect(await refusalOf(finishJob(link, { ...(await aPress(orderId)), bill }, now))).toMatchObject({
+    code: 'conflict',
+    message: `The office has billed ${orderId} already: tell them what was used and what was taken`,
+  })
+  expect(await db.ledgerEntry.count({ where: { bookingId: id } })).toBe(0)
+})
+
 test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, and the office bills it', async () => {
   const { orderId, customer } = await aJob()
   const link = await opened((await issued()).url)

@@ -12,7 +12,8 @@ export const askOffice = (hasOffice: boolean) => (hasOffice ? 'Call the office' 
 export const usedElsewhere = (hasOffice: boolean) => `This link is in use on another phone. ${askOffice(hasOffice)}`
 
 /** What a phone says of a press on work that the desk has given to somebody else, or moved to another day. */
-export const notYours = (hasOffice: boolean) => `This visit is not yours any more. ${askOffice(hasOffice)}.`
+export const notYours = (hasOffice: boolean) =>
+  `This visit is not yours any more, or is planned for another day. ${askOffice(hasOffice)}.`
 
 /** Minutes after midnight in which a phone keeps what it loaded. */
 const graceMinutes = 60
@@ -30,6 +31,10 @@ const endOfDay = (day: string) => nextIndiaMidnight(startOf(day))
 /** Tells whether a phone still keeps what it loaded of that day: until an hour after its midnight. */
 export const isKept = (day: string, now: Date) => now.getTime() < endOfDay(day).getTime() + graceMinutes * minuteMs
 
+/** Tells whether all of a visit is done, which folds it away on the day. */
+export const isDone = ({ orders }: { orders: readonly Pick<DayJob['orders'][number], 'status'>[] }) =>
+  orders.every(({ status }) => status === 'completed')
+
 /** Tells whether a visit stays in hand though its day is over: it was begun, or reaches over midnight, and is not finished. */
 export const outlastsDay = (
   {
@@ -41,7 +46,7 @@ export const outlastsDay = (
   /** Orders of which a press waits on the phone: the shop does not know yet that they are begun. */
   unsent: readonly string[],
 ) =>
-  orders.some(({ status }) => status !== 'completed') &&
+  !isDone({ orders }) &&
   ([until, window.until].some((end) => new Date(end) > endOfDay(day)) ||
     orders.some(({ orderId, status }) => status === 'inProgress' || unsent.includes(orderId)))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '@/lib/sessions/rules'
+import { deviceOf, secretIn } from '@/lib/sessions/rules'
 
 const chrome = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0`
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -27,4 +27,14 @@ test.each([
   [null, 'Unknown browser', 'unknown'],
 ])('%s reads as %s', (userAgent, name, kind) => {
   expect(deviceOf(userAgent)).toEqual({ name, kind })
+})
+
+test('[DESK-313] the secret of a link is read whatever was copied around it, and what is no secret stays none', () => {
+  const secret = `-_${'aZ9'.repeat(13)}_-`
+  const around = ['', ' ', '%20', '.', ')', '>', '"', '%22', '\u200b', '%E2%80%8B', '?x=1', '%']
+  for (const before of around.slice(0, -2))
+    for (const behind of around)
+      expect([before, behind, secretIn(`#${before}${secret}${behind}`)]).toEqual([before, behind, secret])
+  expect(secretIn('#%20short.')).toBe('short')
+  expect(secretIn('')).toBe('')
 })

@@ -16,11 +16,18 @@ export const maxUserAgentLength = 400
 export const phoneHeader = 'day-phone'
 
 /** Letters of the secret of a link, or of a phone: 32 bytes. */
-export const secretLength = 43
+const secretLength = 43
 
 /** Tells whether the text has the form of such a secret. */
 export const isSecret = (text: string | null | undefined): text is string =>
   text?.length === secretLength && /^[\w-]+$/.test(text)
+
+/** The secret in the fragment of an address, without what was copied before or behind it: a space, a bracket, a full stop. */
+export function secretIn(fragment: string) {
+  // What an address has to encode is part of none.
+  const text = fragment.replace(/%[\da-f]{2}/gi, ' ')
+  return /[\w-]{43}/.exec(text)?.[0] ?? text.replace(/[^\w-]/g, '')
+}
 
 /** What the calls of a link refuse with until somebody has opened it, and on another phone than its own. */
 export const notOpened = 'Open the link first'

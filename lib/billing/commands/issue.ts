@@ -15,7 +15,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 const paymentOfBill = 'with the bill'
 
 async function write(tx: Tx, order: OrderToBill, form: BillForm, now: Date, by: By) {
-  const fault = billFault(order)
+  const fault = billFault(order, typeof by === 'object' && 'partner' in by)
   if (fault) throw new AppError('conflict', fault)
   const lines = billLines(order, form, { orderedAt: order.orderedAt, now })
   if ('field' in lines) throw new AppError('invalid', lines.text, { [lines.field]: lines.text })

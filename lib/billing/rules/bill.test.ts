@@ -50,6 +50,14 @@ test('[DESK-171] what was cancelled after the work had begun is billed, and once
   expect(billFault({ ...order, bill: empty })).toContain('is billed already')
 })
 
+test('[DESK-308] a partner is not told to correct a bill of the office', () => {
+  const order = { orderId: 'HS-2345ABCD', status: 'inProgress', wasBegun: true, bill: empty }
+  expect(billFault(order, true)).toBe(
+    'The office has billed HS-2345ABCD already: tell them what was used and what was taken',
+  )
+  expect(billFault({ ...order, bill: undefined }, true)).toBeNull()
+})
+
 test('[DESK-71] a phone whose clock is a little ahead may say when the customer agreed', () => {
   const extra = { kind: 'parts', amount: 5, reason: 'x', consent: 'atDoor' } as const
   const order = { serviceCost: 100, unit: 'visit', discountPercentage: 0 } as const

@@ -24,10 +24,13 @@ type Billable = { orderId: string; status: string; wasBegun: boolean; bill?: Bil
 
 /**
  * Why an order cannot be billed; null where it can: the work was begun, also where the order was cancelled after that, and there
- * is no bill yet. The trigger `check_bill` of the database says the same.
+ * is no bill yet. A partner at the door corrects no bill. The trigger `check_bill` of the database says the same.
  */
-export function billFault({ orderId, status, wasBegun, bill }: Billable) {
-  if (bill) return `${orderId} is billed already: add a credit or a debit to correct it`
+export function billFault({ orderId, status, wasBegun, bill }: Billable, isPartner = false) {
+  if (bill)
+    return isPartner
+      ? `The office has billed ${orderId} already: tell them what was used and what was taken`
+      : `${orderId} is billed already: add a credit or a debit to correct it`
   if (status === 'cancelled')
     return wasBegun ? null : `${orderId} is cancelled, and no work was begun: there is nothing to bill`
   return status === 'inProgress' || status === 'completed'
