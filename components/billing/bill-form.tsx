@@ -36,6 +36,8 @@ type Props<R> = {
   upi?: (amount: number) => ReactNode
   /** When an extra is agreed, unless it is said otherwise: a phone's own clock may be wrong. */
   clock?: () => Date
+  /** What the keyboard of a phone calls its Enter. */
+  enterKeyHint?: 'next'
   /** Further buttons, beside the one that sends. */
   children?: ReactNode
 }
@@ -55,6 +57,7 @@ export function BillForm<R>({
   submitLabel = 'Issue the bill',
   upi,
   clock = () => new Date(),
+  enterKeyHint,
   children,
 }: Props<R>) {
   const draft = `bill ${order.orderId}`
@@ -78,7 +81,7 @@ export function BillForm<R>({
       onIssued(reply)
     },
   })
-  const text = (name: string) => ({ ...form.text(name), value: values[name] ?? '' })
+  const text = (name: string) => ({ ...form.text(name), enterKeyHint, value: values[name] ?? '' })
   const add = (kind: 'labour' | 'parts') => form.change(withExtra(values, kind, clock()))
   const remove = (at: number) => {
     form.clearErrors() // they stand at numbers that move
