@@ -11,7 +11,6 @@ import { useLastPlace } from '@/components/account/use-last-place'
 import type { PlaceValues } from '@/components/account/use-place'
 import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
-import { maxStreetLength } from '@/lib/account/rules/records'
 import { type Address, type AddressChange, AddressLabel, NewAddress, type Position } from '@/lib/account/schema'
 import { callSurely } from '@/lib/browser/call-surely'
 import { readState } from '@/lib/browser/state'
@@ -99,12 +98,7 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
         onChange={(label) => form.change({ label })}
         of="address"
       />
-      <Field
-        label="House number and street"
-        autoComplete="address-line1"
-        maxLength={maxStreetLength}
-        {...form.text('street')}
-      />
+      <Field label="House number and street" autoComplete="address-line1" {...form.text('street')} />
       <PlaceFields form={form} values={values} place={place} onPostalCode={onPostalCode} onRetry={onRetry} />
       <DoorFields form={form} own={!keep} />
       <PositionField

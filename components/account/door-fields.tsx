@@ -1,5 +1,4 @@
 import { Field } from '@/components/ui/field'
-import { maxFlatLength, maxLandmarkLength, maxPersonLength } from '@/lib/account/rules/records'
 import type { useForm } from '@/lib/browser/use-form'
 
 type DoorValues = { flat: string; landmark: string; personName: string; personNumber: string }
@@ -17,22 +16,11 @@ export function DoorFields({ form, own }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-3 text-h3">To find the door</legend>
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
-        <Field
-          label="Flat and floor (optional)"
-          autoComplete={own ? 'address-line2' : 'off'}
-          maxLength={maxFlatLength}
-          {...field('flat')}
-        />
-        <Field
-          label="Landmark (optional)"
-          autoComplete={own ? 'address-line3' : 'off'}
-          maxLength={maxLandmarkLength}
-          {...field('landmark')}
-        />
+        <Field label="Flat and floor (optional)" autoComplete={own ? 'address-line2' : 'off'} {...field('flat')} />
+        <Field label="Landmark (optional)" autoComplete={own ? 'address-line3' : 'off'} {...field('landmark')} />
         <Field
           label="Who is at home (optional)"
           autoComplete="off"
-          maxLength={maxPersonLength}
           hint={own ? 'If somebody else opens the door' : 'If somebody else than the customer opens the door'}
           {...field('personName')}
         />

@@ -1,5 +1,4 @@
 import { Field } from '@/components/ui/field'
-import { maxNameLength } from '@/lib/account/rules/person'
 import type { useForm } from '@/lib/browser/use-form'
 
 type Props = {
@@ -13,7 +12,7 @@ const grids = { xs: 'xs:grid-cols-2 xs:gap-x-4', md: 'md:grid-cols-2 md:gap-x-4'
 /** The first and the last name of a customer. */
 export const NameFields = ({ of, beside }: Props) => (
   <div className={`grid gap-5 ${grids[beside]}`}>
-    <Field label="First name" autoComplete="given-name" maxLength={maxNameLength} {...of.text('firstName')} />
-    <Field label="Last name" autoComplete="family-name" maxLength={maxNameLength} {...of.text('lastName')} />
+    <Field label="First name" autoComplete="given-name" {...of.text('firstName')} />
+    <Field label="Last name" autoComplete="family-name" {...of.text('lastName')} />
   </div>
 )

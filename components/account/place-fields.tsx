@@ -4,7 +4,6 @@ import { checkDistrict, type PlaceValues, type usePlace } from '@/components/acc
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import type { useForm } from '@/lib/browser/use-form'
-import { maxPlaceNameLength } from '@/lib/lookups/rules/fields'
 import { isPincode, pincodeFault } from '@/lib/pincode'
 
 type Props = {
@@ -40,7 +39,6 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
   const found = place.status === 'found'
   const unknown = place.status === 'unknown'
   const id = useId()
-  const named = (name: keyof PlaceValues) => ({ maxLength: maxPlaceNameLength, ...form.text(name) })
   const onDistrict = async () => {
     const district = values.district.trim()
     if (found || !district) return
@@ -55,14 +53,13 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
-        <Field label="City" autoComplete="address-level2" {...named('city')} />
+        <Field label="City" autoComplete="address-level2" {...form.text('city')} />
         <div className="grid content-start gap-1">
           <Field
             {...form.text('postalCode')}
             label="PIN code"
             autoComplete="postal-code"
             inputMode="numeric"
-            maxLength={undefined}
             hint={hints[place.status]}
             onChange={(event) => onPostalCode(event.target.value)}
             onBlur={() => {
@@ -78,14 +75,14 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
         {found && place.offices.length > 1 ? (
           <SelectField
             label="District"
-            {...named('district')}
+            {...form.text('district')}
             options={place.offices.map(({ District }) => ({ value: District, label: District }))}
             onChange={(event) => onChosen(event.target.value)}
           />
         ) : (
           <Field
             label="District"
-            {...named('district')}
+            {...form.text('district')}
             readOnly={found}
             list={unknown ? `${id}-districts` : undefined}
             onChange={(event) => onChosen(event.target.value)}
@@ -95,14 +92,14 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
         <Field
           label="State"
           autoComplete="address-level1"
-          {...named('state')}
+          {...form.text('state')}
           readOnly={found}
           list={unknown ? `${id}-states` : undefined}
         />
         <Field
           label="Country"
           autoComplete="country-name"
-          {...named('country')}
+          {...form.text('country')}
           readOnly={found || unknown}
           className="md:col-span-2"
         />

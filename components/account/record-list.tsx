@@ -186,7 +186,12 @@ export function RecordList<T extends Record>(props: Props<T>) {
         <ConfirmDialog
           open={doomed.open}
           title={`Delete this ${one}?`}
-          text={read(doomed.record).text}
+          text={
+            <>
+              <p className="font-semibold">{read(doomed.record).title}</p>
+              {read(doomed.record).text}
+            </>
+          }
           confirmLabel="Delete"
           cancelLabel="Cancel"
           kind="bad"

@@ -25,7 +25,7 @@ export function useFilledPlace(
   form: Form,
   { postalCode: before, city, district, state }: PlaceValues,
   /** What the form begins with, before anybody types; it hears what else it is filled with then. */
-  begun?: { place: Pick<PlaceValues, 'city' | 'district'>; onFilled: (filled: Partial<PlaceValues>) => void },
+  begun?: { place: Pick<PlaceValues, 'city' | 'district' | 'state'>; onFilled: (filled: Partial<PlaceValues>) => void },
 ) {
   const place = usePlace()
   const now = useRef({ city, begun })
@@ -33,11 +33,14 @@ export function useFilledPlace(
   const isCityLeft = useRef(false)
 
   /** Empties the city that the form began with, once, where the PIN is now one of other districts: it would be wrong and above the eye. */
-  function leaveCity(offices: readonly PostOffice[]) {
+  function leaveCity(offices: readonly PostOffice[], isTyped: boolean) {
     const { city, begun } = now.current
     const { place } = begun ?? {}
-    if (isCityLeft.current || !city || !place?.district || city !== place.city) return {}
-    if (offices.some(({ District }) => District === place.district)) return {}
+    if (isCityLeft.current || !city || !place || city !== place.city) return {}
+    // A PIN that no list has knows no district: its state then says whether the city can be the same.
+    const byState = isTyped && place.state && (({ State }: PostOffice) => State === place.state)
+    const isSame = place.district ? ({ District }: PostOffice) => District === place.district : byState
+    if (!isSame || offices.some(isSame)) return {}
     isCityLeft.current = true
     return { city: '' }
   }
@@ -54,7 +57,7 @@ export function useFilledPlace(
     if (found.status === 'unknown') {
       // The form keeps district and state of a PIN that was known before, where the PIN is not typed anew.
       const kept = place.status === 'found' && pincode !== before ? unfilled : { district: chosenDistrict, state }
-      const filled = { ...filledNear(found.offices, kept), ...leaveCity(found.offices) }
+      const filled = { ...filledNear(found.offices, kept), ...leaveCity(found.offices, pincode !== before) }
       form.change({ ...filled, postalCode: pincode })
       return { filled }
     }
@@ -66,7 +69,7 @@ export function useFilledPlace(
     const office = found.offices.find(({ District }) => District === chosenDistrict) ?? first
     const filled = {
       ...{ district: office.District, state: office.State, country: 'India' },
-      ...leaveCity(found.offices),
+      ...leaveCity(found.offices, pincode !== before),
     }
     form.change({ ...filled, postalCode: pincode })
     return { filled }

@@ -32,7 +32,7 @@ export function Resend({ email, pick }: Props) {
     // The button goes, and comes back within the frame, which stays.
     if (frame.current?.contains(document.activeElement)) frame.current.focus()
     setNextAt(Date.now() + codeResendSeconds * 1000)
-    toast('We sent another code')
+    toast('We sent another code. If none comes, go back and begin again.')
   })
   return (
     <div

@@ -1,6 +1,6 @@
 'use client'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   type BillValues,
   billOf,
@@ -15,6 +15,7 @@ import { ExtraFields } from '@/components/billing/extra-fields'
 import { ServiceFields } from '@/components/billing/service-fields'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
+import { isFocusLost, isTouch } from '@/components/ui/first-field'
 import { Form, Submit } from '@/components/ui/form'
 import { isFree, serviceLine } from '@/lib/billing/rules/bill'
 import { maxExtras } from '@/lib/billing/rules/limits'
@@ -34,8 +35,8 @@ type Props<R> = {
   submitLabel?: string
   /** Shows how to pay the amount that is taken by UPI. */
   upi?: (amount: number) => ReactNode
-  /** When an extra is agreed, unless it is said otherwise: a phone's own clock may be wrong. */
-  clock?: () => Date
+  /** When an extra is agreed, unless it is said otherwise: by the shop, since a clock of one's own may be wrong. */
+  clock: () => Date
   /** What the keyboard of a phone calls its Enter. */
   enterKeyHint?: 'next'
   /** Further buttons, beside the one that sends. */
@@ -56,7 +57,7 @@ export function BillForm<R>({
   onIssued,
   submitLabel = 'Issue the bill',
   upi,
-  clock = () => new Date(),
+  clock,
   enterKeyHint,
   children,
 }: Props<R>) {
@@ -82,12 +83,30 @@ export function BillForm<R>({
     },
   })
   const text = (name: string) => ({ ...form.text(name), enterKeyHint, value: values[name] ?? '' })
-  const add = (kind: 'labour' | 'parts') => form.change(withExtra(values, kind, clock()))
+  const extras = Array.from({ length: extraCount(values) }, (_, at) => at)
+  const pressed = useRef(false)
+  const counted = useRef(extras.length)
+  const add = (kind: 'labour' | 'parts') => {
+    pressed.current = true
+    form.change(withExtra(values, kind, clock()))
+  }
   const remove = (at: number) => {
+    pressed.current = true
     form.clearErrors() // they stand at numbers that move
     form.change(withoutExtra(values, at))
   }
-  const extras = Array.from({ length: extraCount(values) }, (_, at) => at)
+  // A new extra stands before the button that adds it; one that is removed takes its own button with it. A draft moves nothing.
+  useEffect(() => {
+    const isAdded = extras.length > counted.current
+    counted.current = extras.length
+    if (!pressed.current) return
+    pressed.current = false
+    const all = [...(form.ref.current?.querySelectorAll<HTMLElement>('[data-extra]') ?? [])]
+    if (isAdded) return isTouch() ? undefined : all.at(-1)?.querySelector('input')?.focus()
+    const left =
+      all.at(-1)?.querySelector('button') ?? form.ref.current?.querySelector<HTMLElement>('[data-add] button')
+    if (isFocusLost()) left?.focus()
+  }, [extras.length, form.ref])
   const free = isFree(order)
   return (
     <Form of={form}>
@@ -102,7 +121,7 @@ export function BillForm<R>({
         />
       ))}
       {!free && (
-        <div className="flex flex-wrap gap-2">
+        <div data-add="" className="flex flex-wrap gap-2">
           {(['labour', 'parts'] as const).map((kind) => (
             <Button key={kind} kind="line" size="sm" disabled={extras.length >= maxExtras} onClick={() => add(kind)}>
               <Plus aria-hidden />

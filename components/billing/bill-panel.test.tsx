@@ -35,7 +35,9 @@ const bill = (...entries: [Bill['entries'][number]['kind'], number][]): BilledOr
 }
 const none = vi.fn()
 const drawn = (given: BilledOrder, calls: object = { refund: none, correct: none }) =>
-  renderToStaticMarkup(<BillPanel order={given} owner="me" calls={{ issue: none, pay: none, ...calls }} />)
+  renderToStaticMarkup(
+    <BillPanel order={given} owner="me" calls={{ issue: none, pay: none, ...calls }} clock={() => now} />,
+  )
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text!.replace(/<[^>]*>/g, '').trim())
 
@@ -67,6 +69,7 @@ test('[DESK-204] what was given back has a minus, and what is kept of the paymen
   const all = text(bill(['payment', 629], ['refund', 629]))
   expect(all).toContain('Refunded')
   expect(all).toContain('−₹629')
+  expect(text(bill(['credit', 29])), 'what is taken off too').toContain('−₹29')
   expect(all).not.toContain('Net received')
   const corrected = text(bill(['payment', 629], ['credit', 29], ['refund', 29]))
   for (const said of ['Partly refunded', 'Net received ₹600']) expect(corrected).toContain(said)
@@ -88,7 +91,9 @@ test('[DESK-205] of a revisit without a bill is said that it costs nothing, and 
 
 test('[DESK-171] the panel of a cancelled order offers the bill where the work had begun, and says why', () => {
   const cancelled = (given: BilledOrder) =>
-    renderToStaticMarkup(<BillPanel order={given} owner="me" calls={{ issue: none, pay: none }} isCancelled />)
+    renderToStaticMarkup(
+      <BillPanel order={given} owner="me" calls={{ issue: none, pay: none }} clock={() => now} isCancelled />,
+    )
   expect(cancelled(order)).toContain('The work had begun before this order was cancelled')
   expect(buttons(cancelled(order))).toContain('Issue the bill')
   const untouched = cancelled({ ...order, canBill: false })

@@ -20,6 +20,8 @@ type Props = {
   /** Whose drafts are kept. */
   owner: string
   calls: BillCalls
+  /** By the shop. */
+  clock: () => Date
   /** The bill is usually issued elsewhere: its form waits behind a button. */
   isLater?: boolean
   /** What is billed is the work until then. */
@@ -55,7 +57,15 @@ function whyOf(revisit: string | null, isCancelled: boolean) {
 }
 
 /** What an order came to and what was paid of it, with all that can be done about it; the page says that it is the bill. */
-export function BillPanel({ order: given, owner, calls, isLater = false, isCancelled = false, onChange }: Props) {
+export function BillPanel({
+  order: given,
+  owner,
+  calls,
+  clock,
+  isLater = false,
+  isCancelled = false,
+  onChange,
+}: Props) {
   const [{ of, order }, setOrder] = useState({ of: given, order: given })
   if (of !== given) setOrder({ of: given, order: given }) // read afresh
   const [open, setOpen] = useState<Open | null>(null)
@@ -94,6 +104,7 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
             order={order}
             owner={owner}
             issue={calls.issue}
+            clock={clock}
             onIssued={(billed) => show(billed, 'The bill is issued')}
           />
         </div>

@@ -6,21 +6,26 @@ import type { BilledOrder } from '@/lib/billing/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import { call } from '@/lib/browser/call'
+import { useShopClock } from '@/lib/browser/shop-clock'
 
 type Props = {
   order: BilledOrder
   owner: string
   status: BookingStatus
+  /** When the page was rendered. */
+  rendered: string
 }
 
 /** The bill of an order at the desk; `owner` is the operator. */
-export function DeskBill({ order, owner, status }: Props) {
+export function DeskBill({ order, owner, status, rendered }: Props) {
   const router = useRouter()
+  const clock = useShopClock(rendered)
   const params = { orderId: order.orderId }
   return (
     <BillPanel
       order={order}
       owner={owner}
+      clock={clock}
       // While the work lasts the bill is issued with its completion.
       isLater={isOpen(status)}
       isCancelled={status === 'cancelled'}

@@ -22,7 +22,7 @@ const ways = [
 
 /** One line of the bill beside the service: what, why, and how and when the customer agreed. */
 export const ExtraFields = ({ at, kind, text, onRemove }: Props) => (
-  <fieldset className="grid gap-4 rounded-md bg-sunk p-4">
+  <fieldset data-extra="" className="grid gap-4 rounded-md bg-sunk p-4">
     <legend className="sr-only">{`${names[kind]}, extra ${at + 1}`}</legend>
     <div className="flex items-center justify-between">
       <p aria-hidden className="font-semibold">

@@ -1,12 +1,13 @@
 'use client'
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BoardHeads } from '@/components/board/board-heads'
 import { DayRow } from '@/components/board/day-row'
 import { HeldPanel } from '@/components/board/held-panel'
 import { JobPanel } from '@/components/board/job-panel'
 import { NowLine } from '@/components/board/now-line'
 import { UnplannedList } from '@/components/board/unplanned-list'
-import { travel, useBoardKeys, usePlanKey } from '@/components/board/use-board-keys'
+import { toPlan, travel, useBoardKeys, usePlanKey } from '@/components/board/use-board-keys'
 import { useDrag } from '@/components/board/use-drag'
 import { jobsOf, useHand } from '@/components/board/use-hand'
 import { useShared } from '@/components/board/use-shared'
@@ -20,7 +21,7 @@ import { daysFrom } from '@/lib/board/rules/days'
 import { answerOf, verdictOf } from '@/lib/board/rules/drop'
 import { firstSpot } from '@/lib/board/rules/first-spot'
 import { type Axis, axisOf, hoursOf } from '@/lib/board/rules/geometry'
-import { type Hand as Held, keyOfJob, mayKeepFree } from '@/lib/board/rules/holding'
+import { type Hand as Held, keyOfJob, mayKeepFree, type Taken } from '@/lib/board/rules/holding'
 import { spotText, swapText, whoText } from '@/lib/board/rules/texts'
 import { toldOf } from '@/lib/board/rules/told'
 import { travelTo } from '@/lib/board/rules/travel'
@@ -31,7 +32,9 @@ import { useLiveDesk } from '@/lib/browser/use-live-desk'
 /** So wide is an hour at least, in the size of text. */
 const hourRem = 3.75
 
-const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-job="${CSS.escape(key)}"]`)
+/** What is reserved stands on the board and among the jobs to plan. */
+const elementOf = (key: string, isToPlan = false) =>
+  document.querySelector<HTMLElement>(`${isToPlan ? toPlan : '[data-board]'} [data-job="${CSS.escape(key)}"]`)
 
 type Props = { board: Shown; address: BoardAddress; readAt: string; owner: string }
 
@@ -41,14 +44,20 @@ export function Board({ board, address, readAt, owner }: Props) {
   const partners = useShared(board.partners)
   const jobs = useMemo(() => jobsOf(board), [board])
   const days = useMemo(() => daysFrom(board.from, board.days), [board.from, board.days])
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ key: string; isToPlan: boolean } | null>(null)
   const names = useMemo(() => new Map(partners.map(({ _id, fullName }) => [_id, fullName])), [partners])
   const nameOf = useCallback((id: string) => names.get(id) ?? 'this partner', [names])
-  const wanted = useRef<string>(undefined)
-  const focusOn = useCallback((key: string) => {
-    wanted.current = key
-    elementOf(key)?.focus({ preventScroll: false })
+  const wanted = useRef<() => void>(undefined)
+  const focusOn = useCallback((key: string, isToPlan?: boolean) => {
+    elementOf(key, isToPlan)?.focus({ preventScroll: false })
+    wanted.current = () => (elementOf(key, isToPlan) ?? elementOf(key, !isToPlan))?.focus({ preventScroll: false })
+    window.addEventListener('pointerdown', () => (wanted.current = undefined), { once: true })
   }, [])
+  // What had the focus may lie elsewhere on the next board, or come only with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the board is another one
+  useEffect(() => {
+    if (document.activeElement === document.body) wanted.current?.()
+  }, [board])
   const hand = useHand({ board, jobs, address, nameOf, focusOn })
   const { holding, fits, apply, drop, putBack } = hand
   const { view } = address
@@ -60,20 +69,24 @@ export function Board({ board, address, readAt, owner }: Props) {
   const verdict = holding ? verdictOf(holding, fits, now) : 'asked'
   const across = useSwap(holding, partners)
   const partnerIds = useMemo(() => partners.map(({ _id }) => _id), [partners])
-  const open = chosen ? jobs.get(chosen) : undefined
+  const chosenKey = chosen?.key ?? null
+  const open = chosen ? jobs.get(chosen.key) : undefined
 
-  const pickUp = (key: string, by: Held) => {
+  const takenFrom = (block: Element): Taken => ({ day: address.day, isToPlan: block.closest(toPlan) !== null })
+  const pickUp = (key: string, by: Held, taken: Taken) => {
     const found = jobs.get(key)
     const first =
       found && (found.origin ?? firstSpot(found.job, { days, restDays: board.restDays }, partnerIds, new Date()))
     if (!found || !first || !isOpen(found.job.status)) return
     const best = found.origin ?? bestSpot(found.job, first, board, now)
     setChosen(null)
-    apply({ to: 'pickUp', ...found, spot: best ?? first, by, asksWho: !best })
+    wanted.current = undefined // what is held may leave the board, and its focus with it
+    apply({ to: 'pickUp', ...found, spot: best ?? first, by, taken, asksWho: !best })
   }
   useBoardKeys({ holding, view, partnerIds, apply, drop, putBack })
   usePlanKey(holding !== null)
-  const drag = useDrag({ view, axis, found: (key) => jobs.get(key), apply, drop, putBack, isHeld: holding !== null })
+  const found = (key: string) => jobs.get(key)
+  const drag = useDrag({ view, axis, found, takenFrom, apply, drop, putBack, isHeld: holding !== null })
 
   // What is held by keys is kept in sight with its whole row.
   const spotKey = holding?.by === 'pointer' ? '' : JSON.stringify(holding?.spot ?? '')
@@ -92,7 +105,9 @@ export function Board({ board, address, readAt, owner }: Props) {
     const key = element.closest<HTMLElement>('[data-job]')?.dataset.job
     const away = element.closest<HTMLElement>('[data-leave]')?.dataset.leave
     if (away) enter({ _id: away, fullName: nameOf(away) }, { shown: view === 'day' ? address.day : undefined })
-    if (key && !drag.wasDrag() && !holding) setChosen((before) => (before === key ? null : key))
+    const { isToPlan } = takenFrom(element)
+    if (key && !drag.wasDrag() && !holding)
+      setChosen((before) => (before?.key === key && before.isToPlan === isToPlan ? null : { key, isToPlan }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-job]')
@@ -101,7 +116,10 @@ export function Board({ board, address, readAt, owner }: Props) {
     const found = jobs.get(key)
     if ((event.key === 'Enter' || event.key === ' ') && found && isOpen(found.job.status)) {
       event.preventDefault()
-      pickUp(key, 'keys')
+      pickUp(key, 'keys', takenFrom(element))
+    } else if (event.key === 'i' && found) {
+      flushSync(() => setChosen({ key, isToPlan: takenFrom(element).isToPlan }))
+      document.querySelector<HTMLElement>('[data-panel] :is(a, button)')?.focus()
     } else if (event.key === 'Escape' && chosen) setChosen(null)
     else if (travel(element, event.key)) event.preventDefault()
   }
@@ -146,7 +164,7 @@ export function Board({ board, address, readAt, owner }: Props) {
                   ghost={holding?.spot.partnerId === partner._id ? holding.spot : null}
                   verdict={holding?.spot.partnerId === partner._id ? verdict : 'asked'}
                   heldKey={holding?.origin?.partnerId === partner._id ? heldKey : null}
-                  chosenKey={open?.origin?.partnerId === partner._id ? chosen : null}
+                  chosenKey={open?.origin?.partnerId === partner._id ? chosenKey : null}
                 />
               ))}
               {view === 'day' && <NowLine axis={axis} now={now} />}
@@ -157,8 +175,8 @@ export function Board({ board, address, readAt, owner }: Props) {
             more={board.moreUnplanned}
             service={address.service}
             now={now}
-            heldKey={holding && !holding.origin ? heldKey : null}
-            chosenKey={open && !open.origin ? chosen : null}
+            heldKey={heldKey}
+            chosenKey={chosenKey}
           />
         </div>
       </div>
@@ -184,18 +202,19 @@ export function Board({ board, address, readAt, owner }: Props) {
           now={now}
         />
       ) : (
-        open && (
+        open &&
+        chosen && (
           <JobPanel
-            key={chosen}
+            key={chosen.key}
             job={open.job}
             travel={travelTo(open.job.visitId, partners)}
             partner={open.origin ? nameOf(open.origin.partnerId) : undefined}
             now={now}
-            onMove={() => pickUp(chosen!, 'form')}
+            onMove={() => pickUp(chosen.key, 'form', { day: address.day, isToPlan: chosen.isToPlan })}
             onUnassign={hand.unassign}
             onClose={() => {
               setChosen(null)
-              focusOn(chosen!)
+              focusOn(chosen.key, chosen.isToPlan)
             }}
           />
         )

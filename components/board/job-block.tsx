@@ -51,7 +51,7 @@ export function JobBlock({ job, place, free, now, isHeld, isChosen }: Props) {
       >
         <span className={`board-text block overflow-hidden ${free >= roomForName ? 'is-beside' : ''}`}>
           <span
-            className="board-who flex items-center gap-1 font-semibold whitespace-nowrap"
+            className={`board-who flex items-center gap-1 font-semibold ${place ? 'whitespace-nowrap' : 'flex-wrap'}`}
             data-initial={job.customer && [...job.customer][0]}
           >
             {Icon && <Icon aria-hidden className="size-3.5! flex-none" />}
@@ -61,7 +61,7 @@ export function JobBlock({ job, place, free, now, isHeld, isChosen }: Props) {
                 {timeText(new Date(job.work.from))}
               </span>
             )}
-            <span className="truncate">{whoText(job)}</span>
+            <span className={place ? 'truncate' : 'min-w-0 wrap-anywhere'}>{whoText(job)}</span>
           </span>
           <span className="board-what block truncate">{serviceText(job)}</span>
           <span className="block truncate text-ink-2 md:sr-only">{where}</span>

@@ -8,6 +8,7 @@ type Props = { title: string; subtitle: string; closeLabel: string; onClose: () 
 export const PanelFrame = ({ title, subtitle, closeLabel, onClose, children }: Props) => (
   <section
     data-panel
+    onKeyDown={({ key }) => key === 'Escape' && onClose()}
     aria-labelledby="board-panel"
     className="fixed inset-x-2 bottom-[calc(var(--bar)+env(safe-area-inset-bottom)+8px)] z-25 flex max-h-[min(70dvh,34rem)] flex-col rounded-card bg-raised shadow-float ring-1 ring-line md:right-4 md:bottom-4 md:left-auto md:w-[20rem] xl:right-(--gutter) xl:w-[17rem]"
   >

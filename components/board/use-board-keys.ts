@@ -1,5 +1,5 @@
 'use client'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { BoardView } from '@/lib/board/rules/days'
 import type { Holding, Move } from '@/lib/board/rules/holding'
 import { useKeys } from '@/lib/browser/use-keys'
@@ -49,6 +49,9 @@ export function useBoardKeys({ holding, view, partnerIds, apply, drop, putBack }
     if (key === 'Escape') return take(putBack)
     if (isField(target) || isInPanel(target)) return
     if (key === 'Enter' || key === ' ') return take(drop)
+    // Between what is held and its panel lie all jobs to plan.
+    const field = document.querySelector<HTMLElement>('[data-panel] form :is(select, input, button):enabled')
+    if (key === 'Tab' && !shiftKey && field) return take(() => field.focus())
     const move = moveOf(key, shiftKey, view, partnerIds)
     if (move) take(() => apply(move))
   })
@@ -60,11 +63,27 @@ export function useBoardKeys({ holding, view, partnerIds, apply, drop, putBack }
   }, [])
 }
 
-const toPlan = '[aria-labelledby="unplanned"]'
+/** The jobs to plan, beside the board. */
+export const toPlan = '[aria-labelledby="unplanned"]'
 
-/** `p` takes the focus from the board to the first job to plan, and from there back to where it was on the board. */
+const jobsToPlan = () => [...document.querySelectorAll<HTMLElement>(`${toPlan} [data-job]`)]
+
+/**
+ * `p` takes the focus from the board to the job to plan that had it last, else to what took its place, and from there back to where it
+ * was on the board.
+ */
 export function usePlanKey(isHolding: boolean) {
   const left = useRef<string>(undefined)
+  const last = useRef<{ job?: string; at: number }>({ at: 0 })
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const job = target as HTMLElement
+      const at = jobsToPlan().indexOf(job)
+      if (at >= 0) last.current = { job: job.dataset.job, at }
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   useKeys({
     p: () => {
       if (isHolding) return false
@@ -75,7 +94,10 @@ export function usePlanKey(isHolding: boolean) {
       const isLeft = (one: HTMLElement) => one.dataset.job === left.current
       const blocks = [...(board?.querySelectorAll<HTMLElement>('[data-job]') ?? [])]
       const back = blocks.find(isLeft) ?? blocks[0] ?? board
-      const to = here?.closest(toPlan) ? back : document.querySelector<HTMLElement>(`${toPlan} [data-job]`)
+      const jobs = jobsToPlan()
+      const { job, at } = last.current
+      const next = jobs.find((one) => one.dataset.job === job) ?? jobs[Math.min(at, jobs.length - 1)]
+      const to = here?.closest(toPlan) ? back : next
       to?.focus()
     },
   })

@@ -3,7 +3,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useR
 import type { Found } from '@/components/board/use-hand'
 import { type BoardView, beginOf } from '@/lib/board/rules/days'
 import { type Axis, stepMinutes, timeAt } from '@/lib/board/rules/geometry'
-import { type Move, pointed, type Spot } from '@/lib/board/rules/holding'
+import { type Move, pointed, type Spot, type Taken } from '@/lib/board/rules/holding'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { dayMs, minuteMs } from '@/lib/durations'
 
@@ -16,13 +16,14 @@ type Given = {
   view: BoardView
   axis: Axis
   found: (key: string) => Found | undefined
+  takenFrom: (block: Element) => Taken
   apply: (move: Move) => void
   drop: () => void
   putBack: () => void
   isHeld: boolean
 }
 
-type Drag = Found & { x: number; y: number; grabbed: number; resizes: boolean; isOn: boolean }
+type Drag = Found & { taken: Taken; x: number; y: number; grabbed: number; resizes: boolean; isOn: boolean }
 
 /** What lies under the pointer: whose row, which day, and how far from its left edge. */
 function laneAt(x: number, y: number) {
@@ -42,7 +43,7 @@ function scrollAlong({ clientX, clientY }: PointerEvent) {
 }
 
 /** Moves a job with mouse or pen, and its length by its right edge. A finger scrolls: for it the panel has a form. */
-export function useDrag({ view, axis, found, apply, drop, putBack, isHeld }: Given) {
+export function useDrag({ view, axis, found, takenFrom, apply, drop, putBack, isHeld }: Given) {
   const drag = useRef<Drag | null>(null)
   const moved = useRef(false)
 
@@ -71,7 +72,8 @@ export function useDrag({ view, axis, found, apply, drop, putBack, isHeld }: Giv
     const spot = spotAt(now, x, y)
     moved.current = true
     if (!spot) return
-    if (!now.isOn) apply({ to: 'pickUp', job: now.job, origin: now.origin, spot, by: 'pointer' })
+    const { job, origin, taken } = now
+    if (!now.isOn) apply({ to: 'pickUp', job, origin, taken, spot, by: 'pointer' })
     else apply({ to: 'spot', spot })
     now.isOn = true
   })
@@ -119,7 +121,8 @@ export function useDrag({ view, axis, found, apply, drop, putBack, isHeld }: Giv
       const lane = laneAt(event.clientX, event.clientY)
       const resizes = target.closest('[data-resize]') !== null
       const grabbed = one.origin && lane && view === 'day' ? timeAt(axis, lane.share) - one.origin.at : 0
-      drag.current = { ...one, x: event.clientX, y: event.clientY, grabbed, resizes, isOn: false }
+      const taken = takenFrom(target)
+      drag.current = { ...one, taken, x: event.clientX, y: event.clientY, grabbed, resizes, isOn: false }
     },
     /** Whether the press that just ended was a drag, so that it is no click. */
     wasDrag: () => moved.current,

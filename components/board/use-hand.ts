@@ -3,12 +3,13 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useRef } from 'react'
 import { useHeldFits } from '@/components/board/use-held-fits'
-import { offerUndo } from '@/components/dispatch/undo-store'
+import { offerUndo, useLatestTakenBack } from '@/components/dispatch/undo-store'
+import { toast } from '@/components/ui/toast'
 import { type BoardAddress, boardHref } from '@/lib/board/rules/addresses'
 import { spotOnceShown } from '@/lib/board/rules/best-spot'
 import { daysFrom } from '@/lib/board/rules/days'
 import { outcomeOf } from '@/lib/board/rules/drop'
-import { afterMove, keyOfJob, type Move, type Spot, spotOf } from '@/lib/board/rules/holding'
+import { afterMove, keyOfJob, type Move, type Spot, spotOf, type Taken } from '@/lib/board/rules/holding'
 import { spotText, whoText } from '@/lib/board/rules/texts'
 import type { Board, Job, PlannedJob } from '@/lib/board/schema'
 import { CallFailed, call } from '@/lib/browser/call'
@@ -36,7 +37,7 @@ type Given = {
   jobs: ReadonlyMap<string, Found>
   address: BoardAddress
   nameOf: (partnerId: string) => string
-  focusOn: (key: string) => void
+  focusOn: (key: string, isToPlan?: boolean) => void
 }
 
 /** What is held, what the server says of the place, and what happens on a drop: the same for keys, pointer and form. */
@@ -47,6 +48,9 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   const refresh = useRefresh()
   const router = useRouter()
   const landed = useRef<{ key: string; version: number; boards: number }>(undefined)
+  /** From where was taken what each change of plan moved. */
+  const planned = useRef(new Map<string, Taken & { key: string }>())
+  const takenBack = useLatestTakenBack()
 
   const land = (key: string) => {
     landed.current = undefined
@@ -80,6 +84,17 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     if (best) apply({ to: 'spot', spot: best })
   }, [isShown, dayHeld])
 
+  const goBack = ({ day, isToPlan, key }: Taken & { key: string }) => {
+    // A day that was asked for may be still on its way.
+    if (day !== address.day || !isShown) router.replace(boardHref({ ...address, day }) as Route, { scroll: false })
+    focusOn(key, isToPlan)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of plan
+  useEffect(() => {
+    const from = takenBack && planned.current.get(takenBack)
+    if (from) goBack(from)
+  }, [takenBack])
+
   const drop = (answered?: Move) => {
     const held = answered ? afterMove(holding, answered) : holding
     if (!held || held.phase === 'sending') return
@@ -87,7 +102,10 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     // What was answered is about another time where a nearer one was chosen.
     const isAnswered = held.spot.at === holding?.spot.at && held.spot.minutes === holding.spot.minutes
     const outcome = outcomeOf(held, isAnswered ? fits : null, new Date())
-    if (outcome.is === 'same') return putBack()
+    if (outcome.is === 'same') {
+      toast(`It is ${held.job.isReserved ? 'reserved' : 'planned'} there already`)
+      return putBack()
+    }
     // One more press answers the question who comes, wherever the focus is.
     if (outcome.is === 'open' && outcome.needsWho && held.phase === 'asking')
       return drop({ to: 'spot', spot: { partnerId: held.spot.partnerId } })
@@ -100,17 +118,19 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   }
 
   /** Sends what is held, which lies then as it was planned, or stays in the hand with what the server says. */
-  const send = (make: () => Promise<PlannedVisit>, done: string) => {
+  const send = (make: () => Promise<PlannedVisit>, text: string) => {
+    const from = holding && { ...holding.taken, key: keyOfJob(holding.job) }
     apply({ to: 'send' })
     make().then(
-      (planned) => {
+      (done) => {
         forgetKey()
-        const wanted = { key: planned.visitId, version: planned.version, boards: 0 }
+        if (done.undo && from) planned.current.set(done.undo.id, from)
+        const wanted = { key: done.visitId, version: done.version, boards: 0 }
         landed.current = wanted
         setTimeout(() => {
           if (landed.current === wanted) land(wanted.key)
         }, landingMs)
-        offerUndo(planned, done)
+        offerUndo(done, text)
         refresh()
       },
       (error: unknown) => {
@@ -142,7 +162,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   const putBack = () => {
     if (!holding || holding.phase === 'sending') return
     apply({ to: 'putBack' })
-    focusOn(keyOfJob(holding.job))
+    goBack({ ...holding.taken, key: keyOfJob(holding.job) })
   }
 
   /** Takes the partner away; resolves to what went wrong. */

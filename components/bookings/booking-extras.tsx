@@ -6,10 +6,10 @@ import { SummaryButton } from '@/components/bookings/summary-button'
 import { buttonClass } from '@/components/ui/button'
 import type { Booking } from '@/lib/bookings/schema'
 
-type Props = { booking: Booking; beside: readonly Booking[]; onChange: (now: Booking) => void }
+type Props = { booking: Booking; onChange: (now: Booking) => void }
 
 /** What an order offers beside its actions: on phones one below the other, so that none is cut or hidden. */
-export function BookingExtras({ booking, beside, onChange }: Props) {
+export function BookingExtras({ booking, onChange }: Props) {
   return (
     <div className="grid basis-full divide-y divide-line empty:hidden md:ml-auto md:flex md:basis-auto md:flex-wrap md:gap-x-1 md:divide-y-0 [&>div:empty]:hidden">
       <div>
@@ -18,7 +18,6 @@ export function BookingExtras({ booking, beside, onChange }: Props) {
       <div>
         <GoogleLink
           booking={booking}
-          beside={beside}
           className={buttonClass({ kind: 'quiet', size: 'sm' }, inList)}
           icon={<CalendarPlus2 aria-hidden />}
         />

@@ -116,7 +116,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
               onRefused={onReload}
             />
             <ReorderButton booking={booking} onDone={onReload} />
-            <BookingExtras booking={booking} beside={together} onChange={onChange} />
+            <BookingExtras booking={booking} onChange={onChange} />
           </BookingDetails>
         )}
       </div>

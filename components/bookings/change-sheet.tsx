@@ -58,8 +58,9 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
     ...(elsewhere && { deliveryAddress: values.address }),
     ...(values.quantity !== null && values.quantity !== present.quantity && { quantity: values.quantity }),
   }
-  const { offer, load } = useOffer(open ? `${booking.orderId} ${values.address} ${values.quantity}` : '', (signal) =>
-    call(getVisitOffer, { params: { orderId: booking.orderId }, query, ...(signal && { signal }) }),
+  const { offer, load, again } = useOffer(
+    open ? `${booking.orderId} ${values.address} ${values.quantity}` : '',
+    (signal) => call(getVisitOffer, { params: { orderId: booking.orderId }, query, ...(signal && { signal }) }),
   )
   const [refused, setRefused] = useState<Refused | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -140,7 +141,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
           : changed.some(({ timeRequest }) => timeRequest)
             ? 'Saved. We confirm the time with you'
             : 'Your visit was changed'
-      toast(saved, { about: orderedName(booking) })
+      toast(saved, { about: orderedName(changed.find(({ _id }) => _id === booking._id) ?? booking) })
     },
   })
   /** A number that is refused while it is typed is not sent as the one before it. */
@@ -171,6 +172,8 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
       width={880}
       submitLabel="Save changes"
       cancelLabel="Leave as it is"
+      // Its first field comes with the times: another one would have the focus, out of view (HOUSE-131).
+      initialFocus={() => form.ref.current?.closest<HTMLElement>('[role=dialog]') ?? true}
     >
       {notice && <ChangeNotice notice={notice} />}
       <p className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-wall px-3.5 py-3 text-small text-wall-ink">
@@ -203,6 +206,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
             }}
             errors={form.errors}
             refused={refused}
+            onAgain={again}
           />
           {resizeFault(booking, null) === null && (
             <ChangeQuantity

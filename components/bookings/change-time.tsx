@@ -1,5 +1,6 @@
 'use client'
 import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { OfferStatus } from '@/components/bookings/offer-status'
 import { TimeBones } from '@/components/bookings/time-bones'
 import { type Refused, WindowField } from '@/components/bookings/window-field'
 import { soFarText, staysText } from '@/lib/bookings/rules/stays'
@@ -14,16 +15,17 @@ type Props = {
   booking: Booking
   /** The team answers it, as nothing is free for what is changed. */
   asked: boolean
-  /** Undefined until it is known, null where it cannot be. */
+  /** Undefined until it is known, null where it could not be read. */
   offer: Offer | null | undefined
   values: Values
   change: (changes: Partial<Values>) => void
   errors: Errors
   refused: Refused | null
+  onAgain: () => void
 }
 
 /** When a visit is to be instead: a window that is free, at once, or what would suit, which the team answers. */
-export function ChangeTime({ booking, asked, offer, values, change, errors, refused }: Props) {
+export function ChangeTime({ booking, asked, offer, values, change, errors, refused, onAgain }: Props) {
   if (offer === undefined) return <TimeBones />
   const now = new Date()
   const stays = staysText(booking, now)
@@ -35,7 +37,13 @@ export function ChangeTime({ booking, asked, offer, values, change, errors, refu
         ? wishTexts[offer.wish]
         : 'Our team will call you to fix the time.'
   const wishes = { choice: values, choose: change, errors, text }
-  if (!offer?.days.length) return <CheckoutWishes {...wishes} />
+  if (!offer?.days.length)
+    return (
+      <>
+        {offer === null && <OfferStatus state="failed" onAgain={onAgain} />}
+        <CheckoutWishes {...wishes} />
+      </>
+    )
   return (
     <div className="grid gap-5">
       <WindowField

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Visit } from '@/components/bookings/checkout-request'
 import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { OfferStatus } from '@/components/bookings/offer-status'
 import { TimeBones } from '@/components/bookings/time-bones'
 import type { VisitChoice } from '@/components/bookings/use-choice'
 import { type Taken, useWindow } from '@/components/bookings/use-window'
@@ -42,7 +43,12 @@ export function CheckoutTime({ visit, isOpen, choose, errors, basis, taken, onKn
   if (address && offer === undefined) return <TimeBones within={within} />
   const wishes = { choice, choose, errors, within }
   if (!offer || !hasWindows || !Picker)
-    return <CheckoutWishes {...wishes} {...(offer?.wish && { text: `Optional. ${wishTexts[offer.wish]}` })} />
+    return (
+      <>
+        {offer === null && <OfferStatus state="failed" onAgain={times.again} />}
+        <CheckoutWishes {...wishes} {...(offer?.wish && { text: `Optional. ${wishTexts[offer.wish]}` })} />
+      </>
+    )
   const shown = { offer, value: choice.window, error: errors.window, refused, keeping, within, nextDay }
   return (
     <Picker {...shown} pick={times.pick} onExpired={expire}>

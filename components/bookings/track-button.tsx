@@ -23,7 +23,6 @@ export function TrackButton({ booking, row, ...changing }: Props) {
       )}
       <TrackingSheet
         booking={booking}
-        beside={changing.together}
         open={open}
         onClose={() => setOpen(false)}
         finalFocus={action ? undefined : row}

@@ -29,8 +29,6 @@ import { formatPhone } from '@/lib/phone'
 
 type Props = {
   booking: Booking
-  /** What was placed together with it. */
-  beside: readonly Booking[]
   open: boolean
   onClose: () => void
   finalFocus?: RefObject<HTMLElement | null>
@@ -41,7 +39,7 @@ type Props = {
 }
 
 /** Everything that happened to one order, and what comes next (BOOK-08). */
-export function TrackingSheet({ booking, beside, open, onClose, finalFocus, change, again }: Props) {
+export function TrackingSheet({ booking, open, onClose, finalFocus, change, again }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
   useBackCloses(open, onClose)
   return (
@@ -62,7 +60,7 @@ export function TrackingSheet({ booking, beside, open, onClose, finalFocus, chan
               {(tracked.assignedPartner || isOpen(tracked.status)) && (
                 <AssignedPartner partner={tracked.assignedPartner} />
               )}
-              <Schedule booking={tracked} beside={beside} change={change} />
+              <Schedule booking={tracked} change={change} />
               <Wishes booking={tracked} />
               {tracked.bill && (
                 <Part title="Final bill">
@@ -174,7 +172,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   )
 }
 
-function Schedule({ booking, beside, change }: Pick<Props, 'booking' | 'beside' | 'change'>) {
+function Schedule({ booking, change }: Pick<Props, 'booking' | 'change'>) {
   if (awaitsTime(booking))
     return (
       <Part title="Schedule">
@@ -202,7 +200,7 @@ function Schedule({ booking, beside, change }: Pick<Props, 'booking' | 'beside' 
         </div>
         {isOpen(booking.status) && (
           <p className="text-small text-ink-2">
-            {calendarNote} <GoogleLink booking={booking} beside={beside} className="link" />
+            {calendarNote} <GoogleLink booking={booking} className="link" />
           </p>
         )}
       </div>

@@ -163,7 +163,8 @@ export function useBookings(served: Served) {
     hasMore:
       shown !== null && shown.filter(({ status }) => tab === 'all' || status === tab).length < (countOf(tab) ?? 0),
     more,
-    reload: () => void reload(),
+    /** As far down as is shown: a row in which something is typed stays (HOUSE-133). */
+    reload: () => void (shown?.length ? attempt(refresh) : reload()),
     cancel,
     replace,
   }

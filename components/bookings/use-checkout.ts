@@ -20,7 +20,7 @@ import {
 } from '@/components/bookings/sent-order'
 import { type Choice, useChoice, type VisitChoice } from '@/components/bookings/use-choice'
 import { useDestination } from '@/components/bookings/use-destination'
-import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
+import { linesIn, placedText, useLoaded } from '@/components/bookings/use-loaded'
 import type { Taken } from '@/components/bookings/use-window'
 import { cartChange } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
@@ -31,6 +31,7 @@ import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { type Errors, useErrors } from '@/lib/browser/use-errors'
 import { isOf, wholeCart } from '@/lib/cart/rules/addresses'
+import { goneText } from '@/lib/cart/rules/lines'
 import { displayName } from '@/lib/catalogue/rules/names'
 
 const termsText = 'Please accept the terms and conditions to proceed'
@@ -153,7 +154,16 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
         if (status === 409)
           setConflict({ text, of: visits.find(({ mainServiceId }) => wrong[mainServiceId])?.mainServiceId ?? '' })
         await load() // what the refusal speaks of is not on the screen yet
-        if (status === 404 && !hasLines(of)) return // that is said where nothing is left to order
+        const left = linesIn(of)
+        if (status === 404 && !left.length) return // that is said where nothing is left to order
+        const gone = goneText(
+          visits.flatMap(({ lines }) => lines),
+          left,
+        )
+        // What a 404 speaks of stays said: an address that is gone leaves nothing chosen.
+        if (gone || status === 404)
+          setConflict((before) => ({ ...before, text: [before.text, gone || text].filter(Boolean).join(' ') }))
+        if (gone && status === 404) return
       }
       if (status !== 401) toast(text, { kind: 'bad' }) // then the opener asks to sign in
       setFields(wrong)

@@ -22,7 +22,8 @@ type Loaded = {
   isUnheard: boolean
 }
 
-export const hasLines = (of: string) => getCart().items.some((line) => isOf(of, line))
+export const linesIn = (of: string) => getCart().items.filter((line) => isOf(of, line))
+const hasLines = (of: string) => linesIn(of).length > 0
 
 /** Whether an order of before a reload is there by now. What is in the cart afterwards is another order. Throws CallFailed. */
 async function heardOf(of: string, owner: string) {

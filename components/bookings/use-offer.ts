@@ -1,11 +1,12 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '@/lib/browser/call'
+import { useOnline } from '@/lib/browser/use-online'
 import type { Offer } from '@/lib/windows/schema'
 
 /**
  * When somebody can come, asked anew for each `of`; empty, nothing is asked. `offer` is undefined until it is known, and null where it
- * cannot be: then wishes are all there is. `onOffer` hears of each offer as it becomes known.
+ * could not be read: it is asked `again` at a press, and as the connection is back. `onOffer` hears of each offer that becomes known.
  */
 export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offer>, onOffer?: (offer: Offer) => void) {
   const [known, setKnown] = useState<{ offer: Offer | null } | null>(null)
@@ -15,9 +16,16 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
     setKnown({ offer })
     latest.current.onOffer?.(offer)
   }
+  /** Asks once more where no answer came: one lost read hides times that could be promised (HOUSE-130). */
+  const askTwice = (signal?: AbortSignal) =>
+    latest.current.ask(signal).catch((error: unknown) => {
+      const isLost = error instanceof CallFailed && (error.status === 0 || error.status >= 500)
+      if (!isLost || signal?.aborted) throw error
+      return latest.current.ask(signal)
+    })
   async function load(signal?: AbortSignal) {
     try {
-      const offer = await latest.current.ask(signal)
+      const offer = await askTwice(signal)
       if (!signal?.aborted) show(offer)
       return offer
     } catch (error) {
@@ -42,6 +50,15 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
     void load(stop.signal)
     return () => stop.abort()
   }, [of])
+  const again = () => {
+    setKnown(null)
+    void load()
+  }
+  const isOnline = useOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once as the connection comes back
+  useEffect(() => {
+    if (isOnline && of && known?.offer === null) again()
+  }, [isOnline])
   // What was known before stands until the new is: it would only come and go.
-  return { offer: known?.offer, load: () => load(), look }
+  return { offer: known?.offer, load: () => load(), look, again }
 }

@@ -5,7 +5,7 @@ import { useHold } from '@/components/bookings/use-hold'
 import { useLook } from '@/components/bookings/use-look'
 import { useOffer } from '@/components/bookings/use-offer'
 import type { Refused } from '@/components/bookings/window-field'
-import { call } from '@/lib/browser/call'
+import { arrived, call } from '@/lib/browser/call'
 import { useOnline } from '@/lib/browser/use-online'
 import { getOffer } from '@/lib/windows/contract'
 import { changeByOffer } from '@/lib/windows/rules/change-by-offer'
@@ -43,7 +43,7 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
   const isOnline = useOnline()
   const [Picker, setPicker] = useState<Picker | null>(null)
   const isLooking = useRef(false)
-  const { offer, load, look } = useOffer(of, ask, arrive)
+  const { offer, load, look, again } = useOffer(of, ask, arrive)
   /** For which address and lines the offer before was. */
   const offeredOf = useRef('')
   const [held, setHeld] = useState<WindowHold | null>(null)
@@ -55,13 +55,9 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
   async function ask(signal?: AbortSignal): Promise<Offer> {
     const found = await settled(signal)
     if (!found.days.length || Picker) return found
-    try {
-      const picker = await loadPicker()
-      setPicker(() => picker)
-      return found
-    } catch {
-      return { ...found, days: [] } // without it a wish can be said still
-    }
+    const picker = await arrived(loadPicker())
+    setPicker(() => picker)
+    return found
   }
 
   /** The offer with what is held once no choice changes that any more. */
@@ -136,6 +132,7 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     held: isHeld ? held.from : '',
     refused,
     pick,
+    again,
     /** After ten minutes: it may be free still. */
     expire: () => {
       setHeld(null)

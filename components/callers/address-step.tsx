@@ -9,7 +9,7 @@ import { fresh } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import { Field } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
-import { labelNames, maxStreetLength } from '@/lib/account/rules/records'
+import { labelNames } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
 
 /** Where the professional comes: an address of the customer's, or another one. */
@@ -66,7 +66,7 @@ function NewAddress({ order: { form, values } }: { order: PhoneOrderState }) {
   const { place, onPostalCode, onRetry } = useFilledPlace(form, values)
   return (
     <>
-      <Field label="House number and street" maxLength={maxStreetLength} {...form.text('street')} autoComplete="off" />
+      <Field label="House number and street" {...form.text('street')} autoComplete="off" />
       <PlaceFields form={form} values={values} place={place} onPostalCode={onPostalCode} onRetry={onRetry} />
       <DoorFields form={form} own={false} />
     </>

@@ -139,6 +139,7 @@ export function ServicePicker({ lines, error, onAdd, onRemove, onQuantity }: Pro
               <QuantityPicker
                 of={line}
                 about={nameWithType(line)}
+                live
                 onChange={(quantity) => onQuantity(line.serviceId, quantity)}
               />
               <IconButton

@@ -39,7 +39,8 @@ export function AddToCart({ service, size = 'sm', wide, onQuantity }: Props) {
   const Quantity = useLazy((isInCart && (mayGrow || added)) || size === 'md', () =>
     import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
   )
-  const shown = (line ? quantityField(line).quantity : quantity) ?? null
+  const [isRefused, setRefused] = useState(false)
+  const shown = isRefused ? null : ((line ? quantityField(line).quantity : quantity) ?? null)
   useEffect(() => onQuantity?.(Quantity ? shown : null), [onQuantity, Quantity, shown])
   const about = nameWithType(service)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,6 +75,7 @@ export function AddToCart({ service, size = 'sm', wide, onQuantity }: Props) {
           of={{ unit: service.priced.unit, quantity }}
           about={about}
           wide={wide}
+          onRefused={setRefused}
           onChange={setQuantity}
         />
       )}

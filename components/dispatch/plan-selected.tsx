@@ -4,6 +4,7 @@ import { SelectedRow } from '@/components/dispatch/selected-row'
 import { offerUndo } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/field'
+import { isFocusLost } from '@/components/ui/first-field'
 import { FormError } from '@/components/ui/form-error'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
@@ -62,7 +63,6 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
     read(orderIds, stop.signal)
     return () => stop.abort()
   }, [orderIds, read])
-  const isReady = plans !== null
   const list = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const begin = useCallback(
@@ -73,11 +73,12 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
       true,
     [],
   )
-  // Enter plans what is proposed, as in the form of one plan; where nothing is, the first row has what to do.
+  // Enter plans what is proposed, as in the form of one plan; where nothing is, the first row has what to do. What is read again may
+  // leave nothing to plan, and its button disabled.
   useEffect(() => {
     const first = begin()
-    if (isReady && document.activeElement === list.current && first !== true) first.focus()
-  }, [isReady, begin])
+    if (plans && (document.activeElement === list.current || isFocusLost()) && first !== true) first.focus()
+  }, [plans, begin])
   const visits = plans?.visits ?? []
   const rows = selectedRows(visits, choices, tells)
   const isReserving = rows.length > 0 && rows.every(({ isReserved }) => isReserved)
@@ -147,7 +148,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
         </div>
       }
     >
-      <div ref={list} tabIndex={-1} aria-busy={!isReady && !failure} className="grid gap-4 outline-none">
+      <div ref={list} tabIndex={-1} aria-busy={!plans && !failure} className="grid gap-4 outline-none">
         <div className="not-has-[p]:-mb-4">
           <FormError pending={plan.pending}>{plan.failure?.message ?? failure}</FormError>
         </div>

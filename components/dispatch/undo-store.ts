@@ -44,6 +44,14 @@ export const useIsTakenBack = (id: string | undefined) =>
     () => false,
   )
 
+/** The change of plan that was taken back last. */
+export const useLatestTakenBack = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => takenBack.at(-1),
+    () => undefined,
+  )
+
 /** Whoever signs in next takes back nothing of the operator before. */
 export function keepUndosOf(operatorId: string) {
   if (owner !== operatorId) keep(none)

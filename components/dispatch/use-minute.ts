@@ -1,12 +1,14 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useShopClock } from '@/lib/browser/shop-clock'
 import { minuteMs } from '@/lib/durations'
 
-/** The instant at which the page was rendered, moved on every half minute while it is looked at. */
+/** The instant at which the page was rendered, moved on every half minute by the shop's clock while it is looked at. */
 export function useMinute(rendered: string) {
+  const clock = useShopClock(rendered)
   const [now, setNow] = useState(() => new Date(rendered))
   useEffect(() => {
-    const tick = () => setNow(new Date())
+    const tick = () => setNow(clock())
     const timer = setInterval(tick, minuteMs / 2)
     document.addEventListener('visibilitychange', tick)
     tick()
@@ -14,6 +16,6 @@ export function useMinute(rendered: string) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [])
+  }, [clock])
   return now
 }

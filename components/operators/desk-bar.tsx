@@ -21,20 +21,21 @@ export const DeskBar = ({ shop, operator, logout, needs }: Props) => (
       href="/"
       prefetch={false}
       title="The shop as customers see it"
-      className="inline-flex min-w-0 flex-none items-center gap-2 rounded-sm pr-2 text-label font-bold -outline-offset-3 max-md:flex-1"
+      className="inline-flex min-w-0 md:flex-none items-center gap-2 rounded-sm pr-2 text-label font-bold -outline-offset-3"
     >
       <span aria-hidden className="size-3 flex-none rounded-[4px] bg-brand" />
       <span className="truncate">{shop}</span>
     </Link>
     <DeskNav role={operator.role} needs={needs} />
-    <p className="grid min-w-0 content-center @max-[18.75rem]:hidden md:@max-[30rem]:hidden text-right text-caption/tight">
+    {/* On a phone this has what the shop's name leaves. */}
+    <p className="grid min-w-0 max-md:flex-1 content-center @max-[18.75rem]:hidden md:@max-[30rem]:hidden text-right text-caption/tight">
       <span className="truncate font-semibold">{operator.name}</span>
       <span className="text-ink-2">
         {roleNames[operator.role]}
         <IndiaTime text=" · India time" />
       </span>
     </p>
-    <div className="flex flex-none items-center">
+    <div className="ml-auto flex flex-none items-center">
       <KeysHelp role={operator.role} />
       {logout}
     </div>

@@ -1,6 +1,7 @@
 'use client'
 import { TimerOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isForOpenPage, readOpenPage } from '@/components/operators/open-page'
 import { call } from '@/lib/browser/call'
 import { followLeaving } from '@/lib/browser/leaving'
@@ -50,29 +51,46 @@ function useEnded(operatorId: string) {
   return refused !== null || signedIn === false
 }
 
+/** The sheet or question that lies over the page: while it is open nothing beside it can be reached. */
+function useDialogOnTop(isWatched: boolean) {
+  const [dialog, setDialog] = useState<Element>()
+  useEffect(() => {
+    if (!isWatched) return
+    const look = () => setDialog([...document.querySelectorAll('.sheet')].at(-1))
+    look()
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [isWatched])
+  return dialog
+}
+
 /**
  * When the session is over the screen stays, with all that was typed: the operator signs in beside it, and goes on where they
- * were (DESK-01).
+ * were (DESK-01). An open sheet has the notice within itself.
  */
 export function SessionEnded({ operatorId }: { operatorId: string }) {
-  const ended = useEnded(operatorId)
+  const ended = useEnded(operatorId) && !leftByChoice()
+  const dialog = useDialogOnTop(ended)
   useEffect(followLeaving, [])
   return (
     <div role="alert" className="sticky top-0 z-30 print:hidden">
-      {ended && !leftByChoice() && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-wait-bg px-(--gutter) py-2 text-small font-medium text-wait">
-          <TimerOff aria-hidden />
-          Your session has ended. What you typed is kept.
-          <a
-            href="/signin?next=/operator"
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center rounded-xs underline underline-offset-4"
-          >
-            Sign in again in a new tab
-          </a>
-        </p>
-      )}
+      {ended && (dialog ? createPortal(<Notice />, dialog) : <Notice />)}
     </div>
   )
 }
+
+const Notice = () => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-wait-bg px-(--gutter) py-2 text-small font-medium text-wait">
+    <TimerOff aria-hidden />
+    Your session has ended. What you typed is kept.
+    <a
+      href="/signin?next=/operator"
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center rounded-xs underline underline-offset-4"
+    >
+      Sign in again in a new tab
+    </a>
+  </p>
+)

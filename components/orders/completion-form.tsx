@@ -21,10 +21,17 @@ const billFields = (fields: Record<string, string>) =>
     ),
   )
 
-type Props = { order: DeskOrder; billed: BilledOrder; owner: string; onClose: () => void }
+type Props = {
+  order: DeskOrder
+  billed: BilledOrder
+  owner: string
+  /** By the shop. */
+  clock: () => Date
+  onClose: () => void
+}
 
 /** Completes an order, with its bill in the same call or with a bill that follows later. */
-export function CompletionForm({ order: { orderId, version }, billed, owner, onClose }: Props) {
+export function CompletionForm({ order: { orderId, version }, billed, owner, clock, onClose }: Props) {
   const key = useSameKey()
   const { seen, tell } = useSeenVersion(version, true)
   const send = useOrderCall({ typed: billFields, onConflict: tell })
@@ -56,6 +63,7 @@ export function CompletionForm({ order: { orderId, version }, billed, owner, onC
       <BillForm
         order={billed}
         owner={owner}
+        clock={clock}
         issue={complete}
         onIssued={() => done(`${orderId} is completed and billed`)}
         submitLabel="Complete with this bill"

@@ -13,6 +13,7 @@ import { isFree } from '@/lib/billing/rules/bill'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { call } from '@/lib/browser/call'
+import { useShopClock } from '@/lib/browser/shop-clock'
 import { useCall } from '@/lib/browser/use-call'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { statusNames } from '@/lib/dispatch/rules/status-names'
@@ -61,9 +62,10 @@ export function OrderActions({ order, billed, owner, rendered, children }: Props
       if (remark) toast(remark, { kind: 'info', ms: longToastMs })
     },
   )
-  const clock = useMinute(rendered)
-  // A browser whose clock is slow would block what the shop allows.
-  const now = new Date(Math.max(clock.getTime(), Date.parse(rendered)))
+  const clock = useShopClock(rendered)
+  const minute = useMinute(rendered)
+  // A page that is read afresh within a half minute is newer than that.
+  const now = new Date(Math.max(minute.getTime(), Date.parse(rendered)))
   const id = useId()
   const isPending = status === 'pending'
   const faults = {
@@ -119,7 +121,13 @@ export function OrderActions({ order, billed, owner, rendered, children }: Props
       ))}
       {!isOpen(status) && closed && <p className="text-small text-ink-2">{closed}.</p>}
       {completing && isOpen(status) && isBilledWith && (
-        <CompletionForm order={order} billed={billed} owner={owner} onClose={() => setCompleting(false)} />
+        <CompletionForm
+          order={order}
+          billed={billed}
+          owner={owner}
+          clock={clock}
+          onClose={() => setCompleting(false)}
+        />
       )}
       <ConfirmDialog
         open={reopening}

@@ -107,7 +107,8 @@ export function QuantitySheet({ order, booked, lines, owner, open, onClose }: Pr
             </p>
           ))}
         <p>
-          {mailedText('The customer gets a mail.', [order])} So does the partner who is named, where an e-mail is known.
+          {mailedText('The customer gets a mail.', [order])} A partner who is named gets a mail where an e-mail is
+          known.
         </p>
       </div>
       {isAsked && (

@@ -1,9 +1,9 @@
 'use client'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ProposedRow } from '@/components/partners/proposed-row'
 import type { PartnerName } from '@/components/partners/span-fields'
 import { Button } from '@/components/ui/button'
-import { focusAtOpening } from '@/components/ui/first-field'
+import { focusAtOpening, isFocusLost } from '@/components/ui/first-field'
 import { FormError } from '@/components/ui/form-error'
 import { Sheet } from '@/components/ui/sheet'
 import { call } from '@/lib/browser/call'
@@ -75,6 +75,11 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
     },
   )
   useBackCloses(open, onClose)
+  // What was refused may leave nothing to hand over, and its button disabled.
+  useEffect(() => {
+    const to = focusAtOpening(form.current)
+    if (proposal !== given && isFocusLost() && to !== true) to.focus()
+  }, [proposal, given])
   const faults = faultsOfRows(hand.failure?.fields ?? {}, rows)
   const missing = rows.find(({ visitId, because }) => choices[visitId]?.needsReason && !because)
   const taken = visits.filter((one) => one.proposal).length

@@ -1,7 +1,7 @@
 'use client'
 import { CircleAlert, CircleCheck, UserRoundX } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
@@ -10,7 +10,7 @@ import { mailedText, toldNothing } from '@/lib/dispatch/rules/told'
 import { formatTime } from '@/lib/india-time'
 import { type Choice, mayTake, promiseText } from '@/lib/partners/rules/hand-over'
 import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
-import { maxBecauseLength, type ProposedVisit } from '@/lib/visits/schema'
+import { maxBecauseLength, type PartnerFit, type ProposedVisit } from '@/lib/visits/schema'
 
 type Props = {
   visit: ProposedVisit
@@ -121,18 +121,35 @@ const Note = ({ text, isBad }: { text: string; isBad?: boolean }) => (
   </p>
 )
 
-function Others({ visit, awayId, choice, onChange }: Pick<Props, 'visit' | 'awayId' | 'choice' | 'onChange'>) {
+type OthersProps = Pick<Props, 'visit' | 'awayId' | 'choice' | 'onChange'>
+
+/** Takes the focus over from the button that asked for it and is gone, and hands it on to the list once that is there. */
+function Others({ visit, awayId, choice, onChange }: OthersProps) {
   const { orderIds, window, work } = visit
+  const box = useRef<HTMLDivElement>(null)
   const from = window?.from ?? work?.startsAt
   const until = window?.until ?? work?.endsAt
   const { fits, failure } = useFits(orderIds, from ? new Date(from) : null, until ? new Date(until) : null)
-  if (failure) return <p className="text-small text-bad">{failure}</p>
-  if (!fits)
-    return (
-      <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
-        <Spinner size="sm" /> Looking for who can come
-      </p>
-    )
+  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (fits && document.activeElement === box.current) box.current?.querySelector('select')?.focus()
+  }, [fits])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {failure ? (
+        <p className="text-small text-bad">{failure}</p>
+      ) : fits ? (
+        <Able fits={fits} awayId={awayId} choice={choice} onChange={onChange} />
+      ) : (
+        <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
+          <Spinner size="sm" /> Looking for who can come
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Able({ fits, awayId, choice, onChange }: Omit<OthersProps, 'visit'> & { fits: readonly PartnerFit[] }) {
   const able = fits.filter((fit) => fit.partnerId !== awayId && mayTake(fit))
   if (!able.length)
     return <p className="text-small text-ink-2">Nobody can come within the window, also with a reason.</p>

@@ -11,15 +11,23 @@ function firstFieldOf(form: HTMLElement | null) {
   return (first?.type === 'radio' && all.find(isChosen)) || first
 }
 
+/** Tells whether the keyboard is nowhere: what had the focus is disabled or gone. */
+export const isFocusLost = ({ activeElement: at } = document) =>
+  at === document.body || at?.matches(':disabled') === true
+
 /** Tells whether a focused field would open a keyboard over the screen. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches
+
+/** Where nothing can be filled in yet, a form begins with the button by which something can. */
+const beginningOf = (form: HTMLElement | null) =>
+  firstFieldOf(form) ?? form?.querySelector<HTMLElement>('button:enabled')
 
 /**
  * Where the focus goes as a form opens: on a touch screen to the sheet itself, or its keyboard would cover the form. `true` is the
  * first thing that can be reached.
  */
 export const focusAtOpening = (form: HTMLElement | null) =>
-  (isTouch() ? form?.closest<HTMLElement>('[role=dialog]') : firstFieldOf(form)) ?? true
+  (isTouch() ? form?.closest<HTMLElement>('[role=dialog]') : beginningOf(form)) ?? true
 
 /**
  * The ref of a form that opens within the page at a press: its first field gets the focus, and the button gets it back as the form

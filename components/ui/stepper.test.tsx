@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { QuantityPicker } from '@/components/cart/quantity-picker'
 import { countTyped } from '@/components/ui/stepper'
 import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
+import { readQuantity } from '@/lib/catalogue/rules/typed-quantity'
 
 const shownOf = (quantity: number | null) =>
   renderToStaticMarkup(
@@ -26,6 +27,8 @@ test.each([
   ['-50', 500],
   ['', 500],
 ])('[HOUSE-87] [CART-21] while %j is typed over 500, %i counts', (text, count) => {
-  expect(countTyped(text, 500, (number) => quantityFault('sqft', number))).toBe(count)
-  expect(countTyped(text, null, (number) => quantityFault('sqft', number))).toBe(count === 500 ? null : count)
+  expect(countTyped(readQuantity('sqft', text), 500, (number) => quantityFault('sqft', number))).toBe(count)
+  expect(countTyped(readQuantity('sqft', text), null, (number) => quantityFault('sqft', number))).toBe(
+    count === 500 ? null : count,
+  )
 })

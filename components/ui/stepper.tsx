@@ -1,6 +1,6 @@
 'use client'
 import { CircleAlert, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { readWholeNumber } from '@/lib/whole-number'
 
 type Props = {
@@ -20,6 +20,10 @@ type Props = {
   live?: boolean
   /** Why the number was refused that stands there. */
   error?: string | undefined
+  /** Reads what is typed: undefined for nothing, NaN for what says no such number. */
+  read?: (typed?: string) => number | undefined
+  /** Hears whether a number is refused that stands there: nothing follows from the one before it. */
+  onRefused?: ((isRefused: boolean) => void) | undefined
   /** Why a number cannot be; null where it can. */
   faultOf: (value: number) => string | null
   /** Null: the number was taken out, which is offered where there is a text for it. */
@@ -30,13 +34,14 @@ const side =
   'grid size-11 flex-none cursor-pointer place-items-center text-brand -outline-offset-3 hover:bg-brand-tint aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** The number that counts while a text is typed: a text without a right number leaves the one of before. */
-export function countTyped(text: string, before: number | null, faultOf: Props['faultOf']) {
-  const number = readWholeNumber(text)
+export function countTyped(number: number | undefined, before: number | null, faultOf: Props['faultOf']) {
   return number === undefined || faultOf(number) ? before : number
 }
 
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
-export function Stepper({ label, value, range, suffix, empty, wide, end, live, error, faultOf, onChange }: Props) {
+export function Stepper(props: Props) {
+  const { label, value, range, suffix, empty, wide, end, live, error, faultOf, onChange } = props
+  const { read = readWholeNumber, onRefused } = props
   const { least, most, step, press = step } = range
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -52,15 +57,17 @@ export function Stepper({ label, value, range, suffix, empty, wide, end, live, e
     setFault(null)
     if (next !== value) onChange(next)
   }
-  const number = readWholeNumber(typed ?? undefined)
+  const number = read(typed ?? undefined)
+  const isRefused = number !== undefined && faultOf(number) !== null
+  useEffect(() => onRefused?.(isRefused), [onRefused, isRefused])
   const take = () => {
     if (typed === null) return
-    if (number === undefined) return settle(empty ? null : before)
-    const refusal = faultOf(number)
+    const refusal = number === undefined ? null : faultOf(number)
     if (refusal) setFault(refusal)
-    else settle(number)
+    else settle(number ?? (empty ? null : before))
+    return refusal
   }
-  const from = number !== undefined && faultOf(number) === null ? number : value
+  const from = number !== undefined && !isRefused ? number : value
   const move = (by: 1 | -1) => {
     const next = from === null ? Math.max(least, press) : Math.min(most, Math.max(least, from + by * press))
     settle(next)
@@ -70,16 +77,18 @@ export function Stepper({ label, value, range, suffix, empty, wide, end, live, e
     setFault(null)
     if (!live) return
     setValueBefore(before)
-    const counted = countTyped(text, before, faultOf)
+    const counted = countTyped(read(text), before, faultOf)
     if (counted !== value) onChange(counted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
     if (by) move(by)
-    else if (event.key === 'Enter') take()
-    else if (event.key === 'Escape' && typed !== null) settle(before)
+    else if (event.key === 'Enter') {
+      // What is typed counts first. The next press is the form's, or this one where it is to be sent from any field.
+      if (typed === null || (!take() && (event.ctrlKey || event.metaKey))) return
+    } else if (event.key === 'Escape' && typed !== null) settle(before)
     else return
-    event.preventDefault() // neither the page moves nor a form is sent
+    event.preventDefault() // the page does not move
     event.stopPropagation()
   }
   const usualRem = wide ? (from === null ? 3.75 : 2.75) : !empty ? 2.75 : from === null ? 6.5 : 4

@@ -101,6 +101,16 @@ test('[PROF-03] each label can be chosen, Home stands at first, and a change may
     await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()
 })
 
+test('[PROF-06] the question before a number is deleted says which', async ({ page, shop, api, customer }) => {
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  await page.goto('/profile?tab=numbers')
+  const remove = page.getByRole('button', { name: /^Delete \+91/ }).first()
+  const [spoken] = /\+91[\d ]+/.exec((await remove.getAttribute('aria-label'))!)!
+  await remove.click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete this number?' })).toContainText(spoken.trim())
+})
+
 test('[PROF-03] deleting an address asks first, and Cancel keeps it', async ({ page, shop, api, customer, guard }) => {
   await settle(api, customer)
   await signedIn(page, shop, customer)

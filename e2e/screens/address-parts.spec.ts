@@ -415,3 +415,34 @@ test('[HOUSE-76] by phone the team types flat, landmark and who is at home after
   )
   expect(row!.kept).toMatchObject({ ...place, ...door })
 })
+
+test('[HOUSE-129] at 360 px what is wrong with a field is in view above the foot of its sheet, though the field had the focus', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(page, shop, customer)
+  await openForm(page)
+  const form = formOf(page)
+  await form.getByLabel('House number and street').fill('12 Janpath')
+  await form.getByLabel('City').fill('New Delhi')
+  await form.getByLabel('PIN code').fill('110001')
+  await expect(form.getByLabel('State')).toHaveValue('Delhi')
+  const [flat, number] = [form.getByLabel('Flat and floor'), form.getByLabel('Their phone number')]
+  for (const [field, text, fault] of [
+    [flat, 'Flat '.repeat(14), 'Please use at most 60 characters'],
+    [number, '011-2334 5678', /^This is not a mobile number/],
+  ] as const) {
+    await field.fill(text)
+    // As far down as a field can stand that is whole in view.
+    await field.evaluate((input) => {
+      input.focus()
+      input.scrollIntoView({ block: 'end' })
+    })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(fault)).toBeInViewport({ ratio: 1 })
+    await expect(field).toBeFocused()
+    await flat.fill('2nd floor')
+  }
+})

@@ -220,3 +220,44 @@ test('[DESK-267] [DESK-214] the place that is proposed stands whole in view, and
     })
   expect(covered).toEqual([])
 })
+
+test('[DESK-332] the page of the board is no higher than the window, whose height is left to the rows', async ({
+  page,
+  shop,
+}) => {
+  await team(shop, ...Array.from({ length: 30 }, (_, at) => `Karigar ${at}`))
+  await asOperator(page, shop)
+  await page.goto('/operator/board')
+  for (const height of [720, 900, 1080]) {
+    await page.setViewportSize({ width: 1440, height })
+    const rest = () => page.evaluate(() => window.innerHeight - document.documentElement.scrollHeight)
+    await expect.poll(rest, `${height} px`).toBe(0)
+    const board = (await page.getByRole('region', { name: 'Partners by time' }).boundingBox())!
+    expect(height - board.y - board.height, 'below the rows').toBeLessThan(40)
+  }
+})
+
+test('[DESK-214] in the week a name stands whole, on a line of its own where it has no room beside the time', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao')) as [string]
+  const orderId = await place(shop, api)
+  const operator = await anOperator(shop)
+  await plan(api, operator, orderId, { partnerId: anil, from: '10:00', until: '12:00', startsAt: '10:15' })
+  const named = `update customer set first_name = 'Biswanathan' where id = (select customer_id from booking where order_id = $1)`
+  await inDatabase(shop, named, orderId)
+  await asOperator(page, shop)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const name = row(page, 'Anil Rao').locator('.board-who')
+  await open(page, name, `/operator/board?day=${tomorrow()}&view=week`)
+  await expect(name).toContainText('Biswanathan')
+  const cut = await name.evaluate(
+    (one) =>
+      [one, ...one.querySelectorAll('*')].filter(
+        (part) => !part.matches('[class*=sr-only]') && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+      ).length,
+  )
+  expect(cut).toBe(0)
+})

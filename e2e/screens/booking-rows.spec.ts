@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import {
@@ -147,7 +148,7 @@ test('[LOOK-22] an opened row says nothing twice, and offers its cancelling as a
   await expect(cancel).toHaveCSS('box-shadow', 'none')
 })
 
-test('[LOOK-21] [BOOK-18] groups of one checkout stay whole, and each row knows all of its group', async ({
+test('[LOOK-21] groups of one checkout stay whole, and each row knows all of its group', async ({
   page,
   api,
   shop,
@@ -157,7 +158,7 @@ test('[LOOK-21] [BOOK-18] groups of one checkout stay whole, and each row knows 
   const numbers = await orderTogether(api, customer, (await servicesOf(api, ac)).slice(0, 3))
   // Checked out together both have one time, and their ids mix them.
   await inDatabase(shop, "update booking set ordered_at = '2026-11-20T10:00:00Z' where customer_id = $1", customer._id)
-  for (const number of numbers) await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', numbers.join(), `${nextYear}-01-25 11:00`)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   const together = page.getByRole('list', { name: 'Booked together' })
@@ -175,4 +176,43 @@ test('[LOOK-21] [BOOK-18] groups of one checkout stay whole, and each row knows 
     await sheet.getByRole('button', { name: 'Leave as it is' }).click()
     await expect(sheet).toBeHidden()
   }
+})
+
+test('[HOUSE-122] the Google link of an order names all of its visit, also what is on another page of the list', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [first, ...others] = (await servicesOf(api, ac)).slice(0, 3)
+  const numbers = await orderTogether(api, customer, [first!, ...others])
+  await orderTogether(api, customer, (await servicesOf(api, electrician)).slice(0, 20))
+  await operate(shop, 'visit', 'schedule', numbers.join(), `${nextYear}-01-25 11:00`)
+  const [shown, ...later] = numbers
+  for (const number of later)
+    await inDatabase(shop, "update booking set ordered_at = '2026-11-20T10:00:00Z' where order_id = $1", number)
+  await inDatabase(shop, "update booking set ordered_at = now() + interval '1 day' where order_id = $1", shown)
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible()
+  for (const number of later) await expect(page.locator(`[data-order="${number}"]`)).toHaveCount(0)
+  const row = page.locator(`[data-order="${shown}"]`)
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Track' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(sheet.getByText('If the visit changes, add it again, and delete the old entry in Google')).toBeVisible()
+  for (const place of [sheet, row]) {
+    const google = place.getByRole('link', { name: /^Google Calendar/ })
+    const { searchParams } = new URL((await google.getAttribute('href'))!)
+    expect(searchParams.get('text')).toMatch(/ and 2 more · /)
+    for (const { name, type } of [first!, ...others]) expect(searchParams.get('details')).toContain(`${name} (${type})`)
+    if (place === sheet) await page.keyboard.press('Escape')
+  }
+  await guard.inspect('an order of a visit whose other orders are on another page')
+
+  const file = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Add to calendar' }).click()
+  const said = (await readFile(await (await file).path(), 'utf8')).replaceAll('\r\n ', '').replaceAll('\\', '')
+  for (const { name } of [first!, ...others]) expect(said).toContain(name)
 })

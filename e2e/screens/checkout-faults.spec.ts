@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import pg from 'pg'
 import { expect, test } from '../fixtures'
 import { checkoutSheet, openCart, openCheckout, placedText } from '../pages/checkout'
-import { putInCart, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, putInCart, rowsOf, servicesOf } from '../shop/arrange'
 import { startDatabaseProxy } from '../shop/database-proxy'
 
 const ac = 'AC Repair and Appliances'
@@ -220,6 +220,29 @@ test('[CART-18] a page that is loaded again when the order was placed and its an
   await expect(page.getByText('These services are no longer in your cart.')).toHaveCount(0)
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 2, in_cart: 0 })
   await expect(page).toHaveURL(/\/orders$/)
+})
+
+test('[HOUSE-132] a service that has left the cart elsewhere is named where the checkout stays, and nothing is ordered', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/404/)
+  const services = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, services)
+  await agree.check()
+  await inDatabase(
+    shop,
+    `delete from booking where customer_id = $1 and status = 'addToCart' and service_name = 'Full Gas Filling'`,
+    customer._id,
+  )
+  await confirm.click()
+  await expect(sheet.getByText(/^No longer in your cart: Full Gas Filling/)).toBeInViewport()
+  await expect(agree).not.toBeChecked()
+  await guard.inspect('a checkout that a service has left')
+  expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 0, ordered: 0, in_cart: 1 })
 })
 
 test('a checkout whose services leave the cart in another tab closes, and says why', async ({

@@ -246,4 +246,61 @@ test.describe('on the board', () => {
     await expect(panel(page)).toContainText('Tomorrow')
     await expect(page).toHaveURL(new RegExp(`day=${tomorrow()}`))
   })
+
+  test('[DESK-267] p finds the job to plan where one was, or what took its place, and Tab leads into the panel of what is held', async ({
+    page,
+    shop,
+    api,
+  }) => {
+    await team(shop, 'Anil Rao')
+    const orders = [await place(shop, api), await place(shop, api), await place(shop, api), await place(shop, api)]
+    await asOperator(page, shop)
+    await open(page, card(page, orders[0]!))
+    const jobs = page.getByRole('region', { name: /^To plan/ }).locator('[data-job]')
+    await page.keyboard.press('p')
+    await expect(jobs.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(jobs.nth(2)).toBeFocused()
+    await page.keyboard.press('p')
+    await page.keyboard.press('p')
+    await expect(jobs.nth(2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toContainText('It fits')
+    await page.keyboard.press('Tab')
+    await expect(panel(page).getByRole('button', { name: 'Plan here' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(jobs).toHaveCount(3)
+    await expect(blocks(row(page, 'Anil Rao'))).toBeFocused()
+    await page.keyboard.press('p')
+    await expect(jobs.nth(2)).toBeFocused()
+  })
+
+  test('[DESK-333] a key opens the panel of a visit and of a job to plan, and Escape gives the focus back', async ({
+    page,
+    shop,
+    api,
+  }) => {
+    const [anil] = (await team(shop, 'Anil Rao')) as [string]
+    const [planned, any] = [await place(shop, api), await place(shop, api)]
+    const operator = await anOperator(shop)
+    await plan(api, operator, planned, { partnerId: anil, from: '10:00', until: '12:00', startsAt: '10:00' })
+    await asOperator(page, shop)
+    const block = blocks(row(page, 'Anil Rao'))
+    await open(page, block)
+    for (const [job, orderId] of [
+      [block, planned],
+      [card(page, any), any],
+    ] as const) {
+      await job.focus()
+      await page.keyboard.press('i')
+      await expect(panel(page)).toContainText(orderId)
+      await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect.poll(() => panel(page).evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(job).toBeFocused()
+    }
+  })
 })

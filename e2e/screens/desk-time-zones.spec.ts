@@ -47,3 +47,51 @@ test('[DESK-146] [HOUSE-91] the desk shows the clock of India, whatever the zone
     await expect(page.getByRole('list', { name: 'All' }).locator('> li')).toHaveCount(count)
   }
 })
+
+test('[DESK-306] the name of the shop is whole in the bar of the desk beside the time zone, however narrow the screen and long the own name', async ({
+  page,
+  shop,
+}) => {
+  const { _id } = await asOperator(page, shop)
+  await inDatabase(
+    shop,
+    `update customer set first_name = 'Venkatanarasimharajuvaripeta', last_name = 'Subramaniam' where id = $1`,
+    _id,
+  )
+  await page.goto('/operator')
+  const name = page.getByRole('banner').getByRole('link').first().locator('span').last()
+  const logout = page.getByRole('banner').getByRole('button').last()
+  for (const width of [320, 360, 390, 767, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth), `the name at ${width} px`).toBeLessThan(1)
+    const { x, width: own } = (await logout.boundingBox())!
+    expect(x + own, `what logs out at ${width} px`).toBeLessThanOrEqual(width)
+    expect(x + own, `what logs out at ${width} px`).toBeGreaterThan(width - 40)
+    const zone = page.getByText(/India time$/)
+    if (await zone.isVisible())
+      expect(await zone.evaluate((one) => one.scrollWidth - one.clientWidth), `the zone at ${width} px`).toBeLessThan(1)
+  }
+})
+
+test('[DESK-305] an extra of a bill begins with the time of the shop on a computer whose clock is wrong', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const services = await servicesOf(api, 'Electrician, Carpenter and Plumber', 'Fan Installation')
+  const [orderId] = (await order(api, customer, services)) as [string]
+  await inDatabase(shop, planned, orderId)
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, orderId)
+  await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const bill = page.getByRole('region', { name: 'Bill', exact: true })
+  const before = Date.now()
+  await bill.getByRole('button', { name: 'Add parts' }).click()
+  const typed = await bill.getByLabel('When (India time)').inputValue()
+  const said = new Date(`${typed}:00+05:30`).getTime()
+  expect(said).toBeGreaterThan(before - 120_000)
+  expect(said).toBeLessThanOrEqual(Date.now())
+})

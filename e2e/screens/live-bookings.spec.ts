@@ -1,7 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows, updatesIn } from '../pages/bookings'
-import { beginVisit, operate, order, putInCart, servicesOf, sessionCookie, settle, signedIn } from '../shop/arrange'
+import {
+  beginVisit,
+  inDatabase,
+  operate,
+  order,
+  putInCart,
+  servicesOf,
+  sessionCookie,
+  settle,
+  signedIn,
+} from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
@@ -258,6 +268,35 @@ test('[AUTH-09] a device that is signed out elsewhere ends where it stands: prof
     )
     expect(await isMarked(page)).toBe(true)
   }
+})
+
+test('[HOUSE-133] a change that is refused far down the list keeps its sheet, what was typed in it, and the place', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/409/)
+  const services = await servicesOf(api, electrician)
+  await order(api, customer, services.slice(0, 23))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(bookingRows(page)).toHaveCount(23)
+  const row = bookingRows(page).last()
+  const number = (await row.getAttribute('data-order'))!
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Change visit' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change visit' })
+  const note = sheet.getByLabel('Note for the professional')
+  await note.fill('Ring twice')
+  await inDatabase(shop, `update booking set updated_at = now() where order_id = $1`, number)
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
+  await expect(note).toHaveValue('Ring twice')
+  await sheet.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(bookingRows(page)).toHaveCount(23)
 })
 
 test('a list that was read far down keeps its place while an order comes on top', async ({

@@ -271,3 +271,29 @@ test('[DESK-208] that nobody was there is offered as a reason once the visit has
   await workBegan(shop, orderId)
   await expect(absent, 'by itself').toBeVisible()
 })
+
+test('[DESK-292] an extra of a bill that is added has the focus in its amount, and one that is removed passes it on', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  await workBegan(shop, orderId)
+  await asOperator(page, shop)
+  await openOrder(page, orderId)
+  await actions(page).getByRole('button', { name: 'Complete', exact: true }).press('Enter')
+  const form = completion(page)
+  const extras = form.getByRole('group', { name: /extra \d/ })
+  for (const count of [1, 2]) {
+    await form.getByRole('button', { name: 'Add parts' }).press('Enter')
+    await expect(extras).toHaveCount(count)
+    await expect(extras.last().getByLabel('Amount in ₹')).toBeFocused()
+  }
+  for (const left of [1, 0]) {
+    await extras.last().getByRole('button', { name: 'Remove parts' }).press('Enter')
+    await expect(extras).toHaveCount(left)
+    const next = left ? extras.last().getByRole('button') : form.getByRole('button', { name: 'Add labour' })
+    await expect(next).toBeFocused()
+  }
+})

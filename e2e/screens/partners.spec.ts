@@ -45,6 +45,13 @@ async function planned(
   return orderId
 }
 
+async function ofEveryWidth(page: Page, name: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) })
+  }
+}
+
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: typeof name === 'string' })
 const sheet = (page: Page) => page.getByRole('dialog')
 
@@ -206,6 +213,57 @@ test('[DESK-112] who saves over another change sees it at the field, and an ende
   await expect(areas).toHaveValue('1101 1100')
 })
 
+test('[DESK-149] a session that ends under an open sheet or question is taken up again from within it', async ({
+  page,
+  shop,
+  guard,
+  context,
+}) => {
+  const partner = await aPartner(shop, 'Rakesh Sheet')
+  const operator = await asOperator(page, shop)
+  await page.goto(`/operator/partners/${partner._id}`)
+  await page.getByRole('button', { name: 'Change areas' }).click()
+  const areas = sheet(page).getByLabel('PIN codes or their first digits')
+  await areas.fill('1101')
+  await endSessionOf(shop, operator)
+  guard.expect(/401/)
+  await areas.press('Control+Enter')
+  const notice = sheet(page).getByRole('link', { name: 'Sign in again in a new tab' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Your session has ended')).toHaveCount(1)
+  await guard.inspect('a session that ended under a sheet')
+  await ofEveryWidth(page, 'session-in-sheet')
+  await sheet(page).getByRole('button', { name: 'Save' }).press('Tab')
+  await expect(notice, 'it is reached by keyboard').toBeFocused()
+  await Promise.all([context.waitForEvent('page'), notice.click()])
+  await expect(areas, 'the press does not close what it stands in').toHaveValue('1101')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible()
+})
+
+test('[DESK-265] a proposal that nobody can take begins on what there is to do, and its fields take the focus over', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await inDatabase(shop, 'update partner set active = false')
+  const [rakesh] = [await aPartner(shop, 'Rakesh Alone'), await aPartner(shop, 'Aman Unknown')]
+  const operator = await asOperator(page, shop)
+  await planned(shop, api, operator, rakesh._id, 1, 10)
+  await page.goto(`/operator/partners/${rakesh._id}`)
+  await page.getByRole('button', { name: 'Add leave' }).click()
+  await sheet(page).getByRole('button', { name: 'All of tomorrow' }).click()
+  await sheet(page).getByRole('button', { name: 'Enter leave' }).click()
+  const proposal = page.getByRole('dialog', { name: 'Who takes the visits of Rakesh Alone' })
+  await expect(proposal.getByRole('checkbox')).toBeDisabled()
+  await expect(proposal.getByRole('button', { name: 'Choose somebody else' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(proposal.getByLabel('Who takes it')).toBeFocused()
+})
+
 test('[DESK-112] skills of a main service mean all of its categories', async ({ page, shop }) => {
   const partner = await aPartner(shop, 'Rakesh Skills')
   await asOperator(page, shop)
@@ -358,6 +416,7 @@ test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the vi
   await rowOf(second).getByRole('checkbox').check()
   await rowOf(second).getByRole('button', { name: 'Choose somebody else' }).click()
   await expect(rowOf(second).getByLabel('Who takes it')).toHaveValue(sunil._id)
+  await expect(rowOf(second).getByLabel('Who takes it'), 'as the button that is gone').toBeFocused()
   await proposal.getByRole('button', { name: 'Hand over 2 visits' }).click()
   await expect(proposal).toHaveCount(0)
   const visitsOf = ({ _id }: { _id: string }) =>

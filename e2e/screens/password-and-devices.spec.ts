@@ -195,3 +195,40 @@ test('[BOOK-20] names, a password and a device whose answers are lost are change
   await expect(page.getByText('Password changed')).toBeVisible()
   expect([...lost].map((call) => call.split(' ')[0])).toEqual(['DELETE', 'PATCH', 'PUT'])
 })
+
+test('[HOUSE-127] a code and a new password whose answers are lost count all the same, asked for again unseen or by hand', async ({
+  page,
+  shop,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const lose = (call: string, times: number) =>
+    page.route(
+      `**/api/users/${call}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times },
+    )
+  await logIn(page, customer.email)
+  await page.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(customer.email)))
+  await lose('verifyotp', 3)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('OTP verification failed. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(account(page)).toBeVisible()
+  await logOut(page)
+  await page.context().clearCookies()
+  await page.goto('/signin?next=%2Forders')
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(resetCodeOf(await shop.mail.next(customer.email)))
+  await page.getByLabel('New password').fill(another)
+  await lose('reset-password', 1)
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(account(page)).toBeVisible()
+})

@@ -74,6 +74,34 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
   await expect(page.getByRole('region', { name: 'Planned' }), 'it is planned no longer').toHaveCount(0)
 })
 
+test('[DESK-265] [DESK-235] where the selected are closed meanwhile, the proposal says so in the words of its refusal and keeps the focus', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await team(shop)
+  await alwaysThere(shop, 'Anil Rao')
+  const orders = [await place(shop, api), await place(shop, api)] as [string, string]
+  const [closed] = orders
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?tab=all')
+  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  for (const orderId of orders) await page.locator(`[data-order="${orderId}"]`).getByRole('checkbox').check()
+  await page.keyboard.press('p')
+  const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
+  const plans = sheet.getByRole('button', { name: /^Plan \d visit/ })
+  await expect(plans).toBeFocused()
+  // Somebody cancels one of them just before.
+  await page.route('**/api/operator/visits/plan-selected', async (route) => {
+    await inDatabase(shop, `update booking set status = 'cancelled' where order_id = $1`, closed)
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(sheet).toContainText(`Left as they are: ${closed} is cancelled already.`)
+  await expect(plans).toBeDisabled()
+  await expect.poll(() => sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+})
+
 test('[DESK-304] the selected are reserved by one press where their customers are not told who comes, and one key takes it back', async ({
   page,
   shop,

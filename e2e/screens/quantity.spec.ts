@@ -51,8 +51,11 @@ for (const [width, height] of [
     await expect(takes).toHaveCount(0)
     await inDetails.number.fill('५ units')
     await expect(details.getByText('₹12,495', { exact: true })).toBeVisible()
-    await inDetails.number.fill('4-5')
-    await expect(details.getByText('₹7,497', { exact: true })).toBeVisible()
+    for (const refused of ['4-5', '20']) {
+      await inDetails.number.fill(refused)
+      await expect(details.getByText('₹2,499', { exact: true })).toBeVisible()
+      await expect(details.getByText(/× ₹2,499/)).toHaveCount(0)
+    }
     await inDetails.number.fill('3')
     await guard.inspect(`quantity in details at ${width}`)
     await details.getByRole('button', { name: 'Add to Cart' }).click()
@@ -443,7 +446,7 @@ for (const width of [360, 390, 768, 1_440])
     }
   })
 
-test('[HOUSE-88] painting takes its units in square feet, says so, and carries them to the booking and the desk', async ({
+test('[HOUSE-88] [HOUSE-128] painting takes its units in square feet, says so, and carries them to the booking and the desk', async ({
   page,
   api,
   shop,
@@ -467,6 +470,15 @@ test('[HOUSE-88] painting takes its units in square feet, says so, and carries t
   await expect(fault).toHaveText('The quantity has to be 1 to 20,000 sq ft, without a fraction')
   await number.fill('850')
   await expect(details.getByText('about ₹12,750 for 850 sq ft')).toBeVisible()
+  for (const other of ['93 sq m', '८० गज', '2 BHK']) {
+    await number.fill(other)
+    await number.press('Tab')
+    await expect(fault).toHaveText('The quantity has to be 1 to 20,000 sq ft, without a fraction')
+    await expect(details.getByText(/about ₹/)).toHaveCount(0)
+  }
+  await number.fill('८५० वर्ग फ़ुट')
+  await expect(details.getByText('about ₹12,750 for 850 sq ft')).toBeVisible()
+  await number.fill('850')
   await expect(details.getByText('per unit', { exact: true })).toBeVisible()
   await guard.inspect('painting in details')
   await details.getByRole('button', { name: 'Add to Cart' }).click()

@@ -173,6 +173,65 @@ test('[HOUSE-20] on the board somebody else is kept free and the customer told n
   expect(await keptFor(shop, orderId)).toMatchObject({ ...before, kind: 'work', told: (before.told as number) + 1 })
 })
 
+test('[DESK-330] [DESK-331] what is reserved is planned from the jobs to plan by keyboard, and what is put or taken back is found where it was', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string]
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  const before = await keptFor(shop, orderId)
+  await asOperator(page, shop)
+  const block = blocks(row(page, 'Anil Rao'))
+  const toPlan = blocks(page.getByRole('region', { name: /^To plan/ }))
+  await open(page, block)
+  const startDay = page.url()
+  await block.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('It fits')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It is reserved there already')).toBeVisible()
+  await expect(block).toBeFocused()
+  // Put back from another day.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(2)}`))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(startDay)
+  await expect(block).toBeFocused()
+  // Planned from the list, and taken back.
+  await page.keyboard.press('p')
+  await expect(toPlan).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('checkbox', { name: 'Tell the customer who comes' })).toBeChecked()
+  await expect(panel(page)).toContainText('It fits')
+  await page.keyboard.press('Escape')
+  await expect(toPlan).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('It fits')
+  await page.keyboard.press('Enter')
+  await expect(toPlan).toHaveCount(0)
+  expect(await keptFor(shop, orderId)).toMatchObject({ ...before, kind: 'work', told: (before.told as number) + 1 })
+  await page.keyboard.press('u')
+  await expect(toPlan).toBeFocused()
+  // Planned on another day, and taken back.
+  await page.keyboard.press('p')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(2)}`))
+  await expect(panel(page)).toContainText('It fits')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => keptFor(shop, orderId)).toMatchObject({ begin: new Date(+before.begin! + 86_400_000) })
+  await expect(block).toHaveCount(1)
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(startDay)
+  await expect(block).toBeFocused()
+  const { kind, name, begin } = before
+  expect(await keptFor(shop, orderId)).toMatchObject({ kind, name, begin })
+})
+
 test('[HOUSE-20] the form that plans keeps somebody else free too, at the time that it shows, and says what the customer is told', async ({
   page,
   shop,

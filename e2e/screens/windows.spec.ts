@@ -293,3 +293,26 @@ test('[HOUSE-24] [HOUSE-04] a shop without shifts asks for a wish as before, and
   await guard.inspect('checkout of a shop without shifts')
   await shots(page, 'no-shifts')
 })
+
+test('[HOUSE-130] one lost read of the free times hides none, and where they cannot be read that is said with a way to try again', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const isRead = /\/api\/cart\/windows\?/
+  await page.route(isRead, (route) => route.abort(), { times: 1 })
+  const { sheet } = await openOffered(page, api, shop, customer)
+  await expect(timesOf(page).days).toBeVisible()
+  await page.route(isRead, (route) => route.abort())
+  await page.reload()
+  await expect(sheet.getByText(/The free times could not be read/)).toBeVisible()
+  await expect(sheet.getByRole('radiogroup', { name: 'Preferred day' })).toBeVisible()
+  await guard.inspect('free times that could not be read')
+  await page.unroute(isRead)
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect(timesOf(page).days).toBeVisible()
+  await expect(sheet.getByText(/The free times could not be read/)).toHaveCount(0)
+})

@@ -1,6 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { type Asker, type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
+import {
+  type Asker,
+  type Client,
+  codeLifeMinutes,
+  codeResendSeconds,
+  lostAnswerMs,
+  maxCodeTries,
+} from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes, stepHash } from '@/lib/auth/secrets'
 import { db, type Tx } from '@/lib/db'
@@ -61,8 +68,12 @@ export async function isOtherBrowser(tx: Tx, customerId: string, { step }: Clien
   return !code?.browserHash || code.browserHash !== stepHash(step)
 }
 
-/** Finds whose code was typed; for a code of an earlier mail, when the newer one was sent that took its place. */
-type Typed = { customerId: string } | { customerId: null; newerAt: Date | null }
+/**
+ * Finds whose code was typed, and when its browser used it before, where the answer was lost; for a code of an earlier mail, when
+ * the newer one was sent that took its place.
+ */
+type Use = { customerId: string; usedBefore: Date | null }
+type Typed = Use | { customerId: null; newerAt: Date | null }
 
 const sentAt = (expiresAt: Date | null | undefined) =>
   expiresAt ? earlier(expiresAt, codeLifeMinutes * minuteMs) : null
@@ -70,40 +81,59 @@ const sentAt = (expiresAt: Date | null | undefined) =>
 /**
  * Uses the code of a sign-in up, where it is right. One statement counts the try and tests it: guesses in parallel wait
  * for each other here. The browser in which the step began has tries of its own (SEC-29). An account that is not verified
- * yet is so by that browser alone, once two have registered it, or where the one that asks began another step (SEC-25).
+ * yet is so by that browser alone, once two have registered it, or where the one that asks began another step (SEC-25). That
+ * browser may use the code again for a while (HOUSE-127).
  */
 export async function takeSignInCode(tx: Tx, email: string, otp: string, { step }: Client, now: Date): Promise<Typed> {
   const browser = stepHash(step)
   const hashes = codeHashes(email, otp)
-  const [tried] = await tx.$queryRaw<{ customerId: string; right: boolean; newerUntil: Date | null }[]>`
+  const since = earlier(now, lostAnswerMs)
+  const [tried] = await tx.$queryRaw<(Use & { right: boolean; newerUntil: Date | null })[]>`
     with tried as (
-      select customer.id, coalesce(browser_hash = ${browser}::text, false) as own,
+      select customer.id, used_at as used, coalesce(browser_hash = ${browser}::text, false) as own,
         verified_at is not null or (not contested and (browser_hash is null or ${browser}::text is null)) as anybody
       from one_time_code join customer on customer.id = customer_id
       where email = ${email} and purpose = 'signIn'
+      for update of one_time_code
     )
     update one_time_code as code
     set attempts = attempts + case when own then 0 else 1 end,
-      own_attempts = own_attempts + case when own then 1 else 0 end,
+      own_attempts = own_attempts + case when own and used is null then 1 else 0 end,
       used_at = case when hash = any(${hashes}) and (own or anybody) then ${now}::timestamptz end
     from tried
-    where code.customer_id = tried.id and purpose = 'signIn' and hash is not null and used_at is null
-      and case when own then own_attempts else attempts end < ${maxCodeTries} and expires_at > ${now}
-    returning customer_id as "customerId", used_at is not null as right,
+    where code.customer_id = tried.id and purpose = 'signIn' and hash is not null and case
+      when used is null
+        then case when own then own_attempts else attempts end < ${maxCodeTries} and expires_at > ${now}
+      else own and hash = any(${hashes}) and used > ${since} and expires_at > ${since}
+    end
+    returning customer_id as "customerId", used_at is not null as right, used as "usedBefore",
       case when older_hashes && ${hashes} and (own or anybody) then expires_at end as "newerUntil"`
-  return tried?.right ? { customerId: tried.customerId } : { customerId: null, newerAt: sentAt(tried?.newerUntil) }
+  if (tried?.right) return tried
+  return { customerId: null, newerAt: sentAt(tried?.newerUntil) }
 }
 
-/** Uses the code for a new password up, where it is right. It is too long to be guessed, so a stranger's tries count for nothing. */
-export async function takeResetCode(tx: Tx, email: string, code: string, now: Date): Promise<Typed> {
+/**
+ * Uses the code for a new password up, where it is right. It is too long to be guessed, so a stranger's tries count for nothing.
+ * The browser that used it may do so again for a while (HOUSE-127).
+ */
+export async function takeResetCode(tx: Tx, email: string, code: string, { step }: Client, now: Date): Promise<Typed> {
+  const browser = stepHash(step)
   const hashes = codeHashes(email, code)
-  const open = { purpose: 'password' as const, customer: { email }, usedAt: null, expiresAt: { gt: now } }
-  const [taken] = await tx.oneTimeCode.updateManyAndReturn({
-    where: { ...open, hash: { in: hashes } },
-    data: { usedAt: now },
-    select: { customerId: true },
-  })
+  const since = earlier(now, lostAnswerMs)
+  const [taken] = await tx.$queryRaw<Use[]>`
+    with tried as (
+      select customer_id as id, used_at as used from one_time_code join customer on customer.id = customer_id
+      where email = ${email} and purpose = 'password' and hash = any(${hashes}) and case
+        when used_at is null then expires_at > ${now}
+        else browser_hash = ${browser}::text and used_at > ${since} and expires_at > ${since}
+      end
+      for update of one_time_code
+    )
+    update one_time_code as code set used_at = ${now}, browser_hash = ${browser}::text
+    from tried where code.customer_id = tried.id and purpose = 'password'
+    returning customer_id as "customerId", used as "usedBefore"`
   if (taken) return taken
+  const open = { purpose: 'password' as const, customer: { email }, usedAt: null, expiresAt: { gt: now } }
   const newer = await tx.oneTimeCode.findFirst({
     where: { ...open, olderHashes: { hasSome: hashes } },
     select: { expiresAt: true },
@@ -132,10 +162,12 @@ export const askerOf = async (email: string, { address, trusted }: Client, now: 
 })
 
 /** Queues a mail. An unknown e-mail gets a job too, so that the time of the answer does not tell whether it is known (AUTH-08). */
-export async function requestMail(task: Task<OfCustomer>, email: string) {
+export async function requestMail<P extends object>(task: Task<OfCustomer & P>, email: string, further: P) {
   const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
   const customerId = known?.id ?? randomUUID()
-  const options = { jobKey: `${task.name} ${customerId}`, attempts: maxAttempts.shortLived }
-  await db.$transaction((tx) => enqueue(tx, task, { customerId }, options))
+  const jobKey = [task.name, customerId, ...Object.keys(further)].join(' ')
+  await db.$transaction((tx) =>
+    enqueue(tx, task, { customerId, ...further }, { jobKey, attempts: maxAttempts.shortLived }),
+  )
   return { email }
 }

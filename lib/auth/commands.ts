@@ -36,6 +36,7 @@ import { logSecurity } from '@/lib/security-log'
 import {
   endByKeys,
   endDevices,
+  endOpenedAt,
   endSession,
   isNewDevice,
   keepSignOutKey,
@@ -144,13 +145,16 @@ export async function finishLogout(key: string, { address, token }: Client, now:
   return { signedOut: true as const }
 }
 
-/** Sends another code where a step is open and the pause is over; says the same in any case (AUTH-07, AUTH-08). */
+/**
+ * Sends another code where a step is open and the pause is over; says the same in any case (AUTH-07, AUTH-08). In the browser of
+ * the step it stays open though its code was used, since the answer may be lost (HOUSE-127).
+ */
 export async function sendCodeAgain(email: string, client: Client) {
   const { address } = client
   const browser = await stepOf(email, client)
   await countTry('resend', email, { address, browser })
   await countMailAfterPause(await whoKnew(email, browser), 'signIn', email, address)
-  return requestMail(tasks.resendCode, email)
+  return requestMail(tasks.resendCode, email, browser ? { afterUse: true } : {})
 }
 
 /** Mails a code for a new password, not soon after the last; says the same in any case (AUTH-08, AUTH-10). */
@@ -160,7 +164,7 @@ export async function forgetPassword(email: string, client: Client, now: Date) {
   await countMailAfterPause(await whoKnew(email, asker.browser), 'password', email, client.address)
   await renewTries('reset', email, asker)
   logSecurity('reset_asked', { tried: email, address: client.address })
-  return requestMail(tasks.sendPasswordCode, email)
+  return requestMail(tasks.sendPasswordCode, email, {})
 }
 
 /**
@@ -179,7 +183,8 @@ export async function verifyCode(
   const signIn = await db.$transaction(async (tx) => {
     const typed = await takeSignInCode(tx, email, otp, client, now)
     if (typed.customerId === null) return typed
-    const { customerId } = typed
+    const { customerId, usedBefore } = typed
+    if (usedBefore && !(await endOpenedAt(tx, customerId, usedBefore, now))) return endedSince
     await onProof?.(tx, customerId)
     // An operator is asked for a code each time (DESK-01). Before it is here, nobody is told who is one.
     const isTrusted = trust && !(await isOperator(tx, customerId))
@@ -198,6 +203,9 @@ export async function verifyCode(
   if (signIn.secret) logSecurity('browser_trusted', concerned)
   return { ...(await signedIn(signIn.person, client, now)), secret: signIn.secret }
 }
+
+/** Whoever logged out or chose another password since a code was used ended what it had opened: it opens nothing more. */
+const endedSince = { newerAt: null }
 
 type Device = Parameters<typeof openSession>[2]
 
@@ -221,11 +229,13 @@ function noteSignIn(
   return concerned
 }
 
-/** A new password ends every session, trusted browser and code of the customer, but for the session `exceptId` (AUTH-10). */
+/**
+ * A new password ends every session, trusted browser and code of the customer, but for the session `exceptId` (AUTH-10). The code
+ * that has just been used for it stays: its answer may be asked for again.
+ */
 async function endAll(tx: Tx, customerId: string, exceptId: string | null, now: Date) {
-  await tx.oneTimeCode.deleteMany({ where: { customerId } })
+  await tx.oneTimeCode.deleteMany({ where: { customerId, OR: [{ usedAt: null }, { usedAt: { not: now } }] } })
   await endDevices(tx, customerId, exceptId, now)
-  await enqueue(tx, tasks.tellPasswordChanged, { customerId })
 }
 
 /** Replaces a forgotten password by the code that was mailed for it, and signs in; `unauthenticated` as `verifyCode`. */
@@ -236,11 +246,13 @@ export async function resetPassword({ email, code, password }: PasswordReset, cl
   await countTry('reset', email, asker)
   const passwordHash = await hashPassword(password, asker)
   const signIn = await db.$transaction(async (tx) => {
-    const typed = await takeResetCode(tx, email, code, now)
+    const typed = await takeResetCode(tx, email, code, client, now)
     if (typed.customerId === null) return typed
-    const { customerId } = typed
+    const { customerId, usedBefore } = typed
+    if (usedBefore && !(await endOpenedAt(tx, customerId, usedBefore, now))) return endedSince
     await tx.customer.update({ where: { id: customerId }, data: { passwordHash, updatedAt: now } })
     await endAll(tx, customerId, null, now)
+    if (!usedBefore) await enqueue(tx, tasks.tellPasswordChanged, { customerId })
     return signInVerified(tx, customerId, { userAgent }, now)
   })
   if (!('person' in signIn)) {
@@ -265,6 +277,7 @@ export async function changePassword(customer: Person, given: PasswordChange, { 
     const { count } = await tx.customer.updateMany({ where: unchanged, data: { passwordHash, updatedAt: now } })
     if (!count) throw new AppError('conflict', 'Your password was changed meanwhile')
     await endAll(tx, customer.id, customer.sessionId, now)
+    await enqueue(tx, tasks.tellPasswordChanged, { customerId: customer.id })
   })
   logSecurity('password_changed', { account: customer.id, address })
   return { changed: true as const }

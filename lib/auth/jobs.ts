@@ -30,7 +30,7 @@ const earlier = (now: Date, ms: number) => new Date(now.getTime() - ms)
 const deadCodeMs = dayMs
 
 /** Why a code is mailed: a code step begins, its visitor asks for another code, or a password was forgotten. */
-type Reason = 'firstCode' | 'anotherCode' | 'newPassword'
+type Reason = 'firstCode' | 'anotherCode' | 'anotherAfterUse' | 'newPassword'
 
 /** Condition for a code that may be replaced now. A job's retry ignores the pause between two codes (AUTH-07). */
 function replaceable(reason: Reason, { now, attempt }: Job) {
@@ -46,9 +46,10 @@ function replaceable(reason: Reason, { now, attempt }: Job) {
         ...(isFirstTry && { hash: null }),
       }
     case 'anotherCode':
+    case 'anotherAfterUse':
       return {
         purpose: 'signIn' as const,
-        usedAt: null,
+        ...(reason === 'anotherCode' && { usedAt: null }),
         createdAt: { ...since(codeStepMinutes), ...(isFirstTry && pauseOver) },
       }
     case 'newPassword':
@@ -124,7 +125,11 @@ const shortLived = { worthlessAfterMinutes: codeLifeMinutes }
 
 export const jobs = [
   handle(tasks.sendCode, ({ customerId }, job) => mailCode(customerId, 'firstCode', job), shortLived),
-  handle(tasks.resendCode, ({ customerId }, job) => mailCode(customerId, 'anotherCode', job), shortLived),
+  handle(
+    tasks.resendCode,
+    ({ customerId, afterUse }, job) => mailCode(customerId, afterUse ? 'anotherAfterUse' : 'anotherCode', job),
+    shortLived,
+  ),
   handle(tasks.sendPasswordCode, ({ customerId }, job) => mailCode(customerId, 'newPassword', job), shortLived),
   handle(tasks.tellAccountExists, ({ customerId }) => tell(customerId, 'accountExistsMail')),
   handle(tasks.tellPasswordChanged, ({ customerId }) => tell(customerId, 'passwordChangedMail')),

@@ -1,3 +1,4 @@
+import { minuteMs } from '@/lib/durations'
 import type { SignOut } from '@/lib/signing-out'
 
 /** The sign-in screen and the calls: where a visitor wanted to go must be a page of this shop (ROUTE-03). */
@@ -56,6 +57,9 @@ export const codeResendSeconds = 30
 
 /** Minutes for which a code step can ask for another code: longer than a code lives. */
 export const codeStepMinutes = 60
+
+/** Milliseconds for which the browser of a used code can have its answer again, where the first was lost on the way (HOUSE-127). */
+export const lostAnswerMs = minuteMs
 
 /** Days after which an account is deleted whose e-mail was never verified. */
 export const unverifiedDays = 7

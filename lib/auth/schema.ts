@@ -118,7 +118,8 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 const ofCustomer = z.object({ customerId: z.uuid() })
 export const sendCode = defineTask('auth.sendCode', ofCustomer)
-export const resendCode = defineTask('auth.resendCode', ofCustomer)
+/** `afterUse`: asked for by the browser of the step, for which a code that was used counts as lost. */
+export const resendCode = defineTask('auth.resendCode', ofCustomer.extend({ afterUse: z.boolean().optional() }))
 export const sendPasswordCode = defineTask('auth.sendPasswordCode', ofCustomer)
 export const tellPasswordChanged = defineTask('auth.tellPasswordChanged', ofCustomer)
 export const tellAccountExists = defineTask('auth.tellAccountExists', ofCustomer)

@@ -139,11 +139,15 @@ async function placeUntold(
     by,
   }
   const visit = to.window ? await promiseWindow(tx, asked, to.window, now, to.taking) : null
-  return orders.map(({ row, line, orderId }) =>
+  const made = orders.map(({ row, line, orderId }) => ({ ...withTerms(row, line, today), orderId }))
+  const bookings = made.toSorted(
+    (a, b) => Number(a.createdAt) - Number(b.createdAt) || (a.orderId < b.orderId ? -1 : 1),
+  )
+  return made.map((line) =>
     toNewBooking(
-      { ...withTerms(row, line, today), orderId, ...destination, orderedAt: now, updatedAt: now },
+      { ...line, ...destination, orderedAt: now, updatedAt: now },
       placement,
-      visit,
+      visit && { ...visit, leftEvent: false, bookings },
     ),
   )
 }

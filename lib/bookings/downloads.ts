@@ -1,6 +1,5 @@
 import 'server-only'
-import { addressLines } from '@/lib/account/rules/records'
-import { calendarTitle } from '@/lib/bookings/rules/calendar'
+import { calendarPlace, calendarTitle } from '@/lib/bookings/rules/calendar'
 import type { OrderVisit, VisitEvent } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { addressOf } from '@/lib/email'
@@ -32,8 +31,8 @@ export function calendarFile(
     uid: `${event}@${new URL(url).hostname}`,
     cancelled,
     organizer: { name: shop, email: email ?? addressOf(sender) },
-    summary: calendarTitle(services, shop),
-    location: addressLines(order.deliveryAddress).join(', '),
+    summary: calendarTitle(services[0], services.length, shop),
+    location: calendarPlace(order),
     description: description.join('\n'),
     url: `${url}/orders`,
   })

@@ -1,7 +1,8 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { billColumns, toBill } from '@/lib/billing/dto'
-import { endedEvent, goneEvents } from '@/lib/bookings/rules/calendar'
+import { endedEvent, goneEvents, servicesOf, sharedVisitOf } from '@/lib/bookings/rules/calendar'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
@@ -13,6 +14,9 @@ const openFirst: Prisma.MessageOrderByWithRelationInput[] = [
   { resolvedAt: { sort: 'desc', nulls: 'first' } },
   { id: 'desc' },
 ]
+
+/** Orders what is done at a visit; the statements do likewise. */
+const inVisit: Prisma.BookingOrderByWithRelationInput[] = [{ createdAt: 'asc' }, { orderId: 'asc' }]
 
 /** More than anybody asks for of one order. */
 const maxTimeRequests = 100
@@ -53,6 +57,12 @@ export const bookingColumns = {
       endsAt: true,
       minutes: true,
       leftEvent: true,
+      bookings: {
+        where: { status: { not: 'cancelled' } },
+        select: { orderId: true, serviceName: true, applicationName: true, unit: true, quantity: true },
+        orderBy: inVisit,
+        take: maxCartLines,
+      },
       partner: { select: { fullName: true, contactNumber: true, email: true, specialization: true } },
     },
   },
@@ -100,12 +110,6 @@ export const visitColumns = {
       revision: true,
       revisedAt: true,
       updatedAt: true,
-      bookings: {
-        where: { status: { not: 'cancelled' } },
-        select: { orderId: true, serviceName: true, applicationName: true, unit: true, quantity: true },
-        orderBy: [{ createdAt: 'asc' }, { orderId: 'asc' }],
-        take: maxCartLines,
-      },
     },
   },
   _count: toldOfOrder,
@@ -161,20 +165,18 @@ export const toBooking = ({
   ...toDestination({ deliveryAddress, contactNumber }),
   ...(placement && { placementId: placement.id }),
   ...(placement &&
-    (keptNote === null
-      ? toAsked(placement)
-      : toAsked({
-          preferredDay: keptDay,
-          preferredPart: keptPart,
-          note: keptNote,
-          outsideArea: keptOutside ?? false,
-        }))),
+    toAsked(
+      keptNote === null
+        ? placement
+        : { preferredDay: keptDay, preferredPart: keptPart, note: keptNote, outsideArea: keptOutside ?? false },
+    )),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),
       ...(visit.minutes !== null && { scheduledUntil: wallClockOf(visit.endsAt) }),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
+  ...(visit?.startsAt && isOpen(status) && sharedVisitOf(visit.bookings)),
   ...toRequests(timeRequests),
   ...(visit?.leftEvent && { leftVisit: true }),
   ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),
@@ -201,10 +203,9 @@ type NewRow = Omit<
   BookingRow,
   'status' | 'messages' | 'placement' | keyof typeof keptColumns | 'visit' | 'revisitOf' | 'bill' | 'timeRequests'
 >
-type PromisedVisit = Omit<NonNullable<BookingRow['visit']>, 'leftEvent'>
 
 /** An order in the moment in which its customer places it: without a bill or a complaint, and with a visit only where one is promised. */
-export const toNewBooking = (row: NewRow, placement: PlacementRow, visit: PromisedVisit | null = null) =>
+export const toNewBooking = (row: NewRow, placement: PlacementRow, visit: BookingRow['visit']) =>
   toBooking({
     ...row,
     status: 'pending',
@@ -215,12 +216,12 @@ export const toNewBooking = (row: NewRow, placement: PlacementRow, visit: Promis
     keptOutside: null,
     revisitOf: null,
     bill: null,
-    visit: visit && { ...visit, leftEvent: false },
+    visit,
     messages: [],
     timeRequests: [],
   })
 
-type Partner = { fullName: string; contactNumber: string; email: string | null; specialization: string }
+type Partner = NonNullable<NonNullable<BookingRow['visit']>['partner']>
 const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) => ({
   fullName,
   contactNumber,
@@ -235,8 +236,6 @@ export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null 
   const visits = row.placement?.visits ?? []
   const ended = visit.leftEvent ? endedEvent(eventId, visits) : undefined
   const order = toBooking({ ...row, visit: { ...visit, leftEvent: visit.leftEvent && !ended } })
-  const left = bookings.flatMap(({ orderId, ...other }) => (orderId ? [{ orderId, ...other }] : []))
-  const [first, ...more] = eventId ? left : [order, ...left.filter(({ orderId }) => orderId !== order.orderId)]
   return {
     order,
     event: eventId ?? order.orderId,
@@ -247,6 +246,6 @@ export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null 
     changedAt: revisedAt ?? updatedAt,
     ...ended,
     gone: goneEvents(visits).filter(({ event }) => event !== ended?.event),
-    services: first ? [first, ...more] : [order],
+    services: servicesOf(order, bookings, !eventId),
   }
 }

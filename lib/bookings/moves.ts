@@ -60,8 +60,9 @@ export async function moveOrders<Name extends MoveName>(
     where booking.id = given.id and booking.status = any(${[...from]}::"BookingStatus"[])
     returning booking.id
   ), told as (
-    insert into tracking_entry (booking_id, status, message, created_at)
-    select id, ${entry?.status ?? null}::"TrackingStatus", ${entry?.message ?? null}::text, ${at}::timestamptz
+    insert into tracking_entry (booking_id, status, message, tells, created_at)
+    select id, ${entry?.status ?? null}::"TrackingStatus", ${entry?.message ?? null}::text,
+      ${entry?.tells ?? null}::"TimelineFact", ${at}::timestamptz
     from moved where ${entry !== null}
   )
   select id from moved`

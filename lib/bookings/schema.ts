@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { Bill } from '@/lib/billing/schema'
+import { maxNamedServices } from '@/lib/bookings/rules/limits'
 import { lineFields, NewQuantity } from '@/lib/cart/schema'
-import type { Unit } from '@/lib/catalogue/rules/price'
 import { daysText } from '@/lib/durations'
 import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
@@ -28,7 +28,26 @@ export const TrackingStatus = z.enum([
 ])
 export type TrackingStatus = z.infer<typeof TrackingStatus>
 
-const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })
+const { serviceName, applicationName, unit, quantity } = lineFields
+const SharedVisit = z.object({
+  count: z.int().describe('How many services there are'),
+  services: z
+    .array(z.object({ serviceName, applicationName, unit, quantity }))
+    .min(1)
+    .describe(`The first ${maxNamedServices} of them, as the calendar file lists them`),
+})
+
+/** Names the fact of an order that an entry of its timeline tells. `timeKept` answers a request, and `noTime` is a plan that is no more. */
+export const TimelineFact = z.enum(['time', 'timeKept', 'noTime', 'request', 'wish', 'address', 'number', 'quantity'])
+export type TimelineFact = z.infer<typeof TimelineFact>
+
+const TrackingEntry = z.object({
+  status: TrackingStatus,
+  message: z.string(),
+  tells: TimelineFact.optional().describe('The fact that it tells: an earlier entry of it no longer holds'),
+  date: z.iso.datetime(),
+})
+
 const Partner = z.object({
   fullName: z.string(),
   contactNumber: z.string().optional(),
@@ -98,6 +117,9 @@ export const Booking = z
       .datetime()
       .optional()
       .describe('The end of the window in which the visit begins, as `scheduledDate`; absent of an exact time'),
+    sharedVisit: SharedVisit.optional().describe(
+      'All that is done at the visit of an open order and not cancelled, where that is more than the order',
+    ),
     assignedPartner: Partner.optional(),
     timeRequest: z
       .object({ askedAt: z.iso.datetime() })
@@ -126,9 +148,8 @@ export type Booking = z.infer<typeof Booking>
 /** What was placed together, the order that was asked for first. */
 export type PlacedTogether = { customer: { firstName: string; lastName: string }; orders: [Booking, ...Booking[]] }
 
-type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName'> & {
-  unit: Unit
-  quantity?: number | null
+type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName' | 'unit'> & {
+  quantity?: number | null | undefined
 }
 
 /** An event that calendars may have of a visit, or of an order of an older visit. */

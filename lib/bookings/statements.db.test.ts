@@ -10,7 +10,7 @@ import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { findBooking, listBookings, listTracked } from '@/lib/bookings/queries'
 import { maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { statuses } from '@/lib/bookings/rules/statuses'
-import { Booking, maxNoteLength, PartOfDay, TrackingStatus } from '@/lib/bookings/schema'
+import { Booking, maxNoteLength, PartOfDay, TimelineFact, TrackingStatus } from '@/lib/bookings/schema'
 import { units } from '@/lib/catalogue/rules/price'
 import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
@@ -103,7 +103,12 @@ const visit = fc.record({
   partner: maybe(partner),
 })
 const complaint = fc.record({ createdAt: instant, isSettled: fc.boolean() })
-const entry = fc.record({ status: fc.constantFrom(...TrackingStatus.options), message: said(), createdAt: instant })
+const entry = fc.record({
+  status: fc.constantFrom(...TrackingStatus.options),
+  message: said(),
+  tells: maybe(fc.constantFrom(...TimelineFact.options)),
+  createdAt: instant,
+})
 const anyOrder = fc.record({
   copies,
   wishes,
@@ -164,7 +169,7 @@ async function fromRows(where: Prisma.BookingWhereInput) {
     select: {
       ...bookingColumns,
       tracking: {
-        select: { status: true, message: true, createdAt: true },
+        select: { status: true, message: true, tells: true, createdAt: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: maxTrackingEntries,
       },
@@ -173,7 +178,11 @@ async function fromRows(where: Prisma.BookingWhereInput) {
   })
   return rows.map(({ tracking: told, ...row }) => ({
     order: toBooking(row),
-    entries: told.map(({ createdAt, ...rest }) => ({ ...rest, date: createdAt.toISOString() })),
+    entries: told.map(({ createdAt, tells, ...rest }) => ({
+      ...rest,
+      ...(tells && { tells }),
+      date: createdAt.toISOString(),
+    })),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { isOutside } from '@/lib/areas/statements'
 import { writeBill } from '@/lib/billing/statements'
-import { maxCheckoutsPerHour, maxTrackingEntries } from '@/lib/bookings/rules/limits'
+import { maxCheckoutsPerHour, maxNamedServices, maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
 import { indiaAheadMinutes } from '@/lib/india-day'
@@ -13,6 +13,27 @@ const isAnOrder = `booking.status <> '${isOrder.status.not}' and booking.ordered
 /** The id of the order that a value refers to by its id or its number. */
 const idOf = (ref: string) =>
   `case when ${ref}::text like 'HS-%' then (select id from booking where order_id = ${ref}::text) else ${ref}::text::uuid end`
+
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+type SharedVisit = NonNullable<Booking['sharedVisit']>
+const visitService = writeObject<SharedVisit['services'][number]>({
+  serviceName: writeText('beside.service_name'),
+  applicationName: writeText('beside.application_name'),
+  unit: writeWord('beside.unit'),
+  quantity: writeValue('beside.quantity'),
+})
+/** What is done at the visit of an open order, in the order of `bookingColumns`. */
+const sharedVisit = `case when visit.starts_at is not null and booking.status in (${listed(openStatuses)}) then (
+    select ${writeObject<SharedVisit>({
+      count: writeValue('nullif(max(together), 1)'),
+      services: `'[' || string_agg(item, ',') || ']'`,
+    })} from (
+      select ${visitService} as item, count(*) over () as together from booking as beside
+      where beside.visit_id = booking.visit_id and beside.status <> 'cancelled'
+      order by beside.created_at, beside.order_id limit ${maxNamedServices}
+    ) as done
+  ) end`
 
 const kept = { preferred_day: 'kept_day', preferred_part: 'kept_part', note: 'kept_note', outside_area: 'kept_outside' }
 
@@ -54,6 +75,7 @@ const fields: Record<keyof Required<Untracked>, string> = {
     `case when visit.minutes is not null then visit.ends_at + interval '${indiaAheadMinutes} minutes' end`,
   ),
   visitMinutes: writeValue('round(extract(epoch from visit.ends_at - visit.starts_at) / 60)'),
+  sharedVisit,
   // Of one field, which is there where the object is.
   timeRequest: `'{"askedAt":' || ${writeInstant('(select asked_at from time_request where booking_id = booking.id and closed_at is null)')} || '}'`,
   promisedBefore: writeInstant(
@@ -86,9 +108,10 @@ const fields: Record<keyof Required<Untracked>, string> = {
 }
 
 // What is about an order is a complaint ("message_complaint"): the open one, or the one that was settled last.
+// In a shop without bills a join would be taken for many rows of each order, for which everything else is planned.
 const orders = `booking left join placement on placement.id = booking.placement_id
       left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
-      left join bill on bill.booking_id = booking.id
+      left join lateral (select * from bill where booking_id = booking.id limit 1) as bill on true
       left join lateral (
         select reference, created_at, resolved_at from message where booking_id = booking.id
         order by resolved_at desc nulls first, id desc limit 1
@@ -97,6 +120,7 @@ const orders = `booking left join placement on placement.id = booking.placement_
 const trackingEntry = writeObject<NonNullable<Booking['tracking']>[number]>({
   status: writeWord('status'),
   message: writeText('message'),
+  tells: writeWord('tells'),
   date: writeInstant('created_at'),
 })
 
@@ -178,8 +202,6 @@ export const countBookings = {
     cancelled: counted('cancelled'),
   })} as data ${fromLiveSession}`,
 }
-
-const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
 /**
  * How many orders the customer $1 has open, and when the last of as many checkouts as one may make was that is newer than $2; null

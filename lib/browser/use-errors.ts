@@ -10,6 +10,13 @@ export function faultsOf(schema: z.ZodType, values: unknown): Errors {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]).reverse())
 }
 
+/** Moves the focus to a field, and its message into view: it stands below, where the foot of a sheet may cover it (HOUSE-129). */
+export function focusWithFault(field: HTMLElement | null | undefined) {
+  field?.focus()
+  const [fault = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  document.getElementById(fault)?.scrollIntoView({ block: 'nearest' })
+}
+
 /**
  * Errors by field name, those that the server `refused` too. `show` also moves the focus to the first field at fault;
  * `mark` leaves it where it is.
@@ -20,7 +27,7 @@ export function useErrors(form: RefObject<HTMLElement | null>, refused?: Errors)
     if (refused) set((before) => ({ errors: refused, focus: before.focus + 1 }))
   }, [refused])
   useEffect(() => {
-    if (focus) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (focus) focusWithFault(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [focus, form])
   const mark = (changes: Record<string, string | undefined>) =>
     set((before) => ({

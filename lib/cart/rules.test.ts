@@ -9,7 +9,7 @@ import {
   termsOf,
   termsToday,
 } from '@/lib/cart/rules'
-import { changeOf, linePrice, linesTotal, priceTerms, sameTerms } from '@/lib/cart/rules/lines'
+import { changeOf, goneText, linePrice, linesTotal, priceTerms, sameTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import type { LinePrice } from '@/lib/catalogue/rules/count'
 import { priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
@@ -207,4 +207,13 @@ test('[CART-12] the terms of an order are true of each of its prices', () => {
   expect(said(line(14, 'sqft'))).toEqual([true, true, false, false])
   expect(said(line())).toEqual([false, false, true, false])
   expect(said(line(299), line(14, 'sqft'), line())).toEqual([false, true, true, true])
+})
+
+test('[HOUSE-132] lines that were ordered and are in the cart no longer are named, and nothing is said of the others', () => {
+  const named = (_id: string, serviceName: string) => ({ _id, serviceName, applicationName: 'Split AC' })
+  const ordered = [named('a', 'Gas Filling'), named('b', 'Installation'), named('c', 'Repair')]
+  expect(goneText(ordered, ordered)).toBe('')
+  expect(goneText(ordered, [{ _id: 'b' }, { _id: 'new' }])).toBe(
+    'No longer in your cart: Gas Filling (Split AC), Repair (Split AC). Please look at what is left and confirm again.',
+  )
 })

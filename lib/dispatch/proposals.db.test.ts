@@ -85,19 +85,22 @@ test('[DESK-235] what is proposed for selected orders keeps out of each other’
 
 test('[DESK-235] what was placed together is one visit; what is closed, begun, planned or not there is left, and says why', async () => {
   const pair = await placed(customer.id, 2)
-  const [closed, begun, planned, unfit] = [await single(), await single(), await single(), await morning()]
+  const [closed, done, begun] = [await single(), await single(), await single()]
+  const [planned, unfit] = [await single(), await morning()]
   await team('Anil Rao', 'Bela Sen')
   const window = { from: at(14), until: at(16) }
   await planVisit({ orderIds: [planned], window, partnerId: partners[0]! }, null, now, by)
   await planVisit({ orderIds: [unfit], partnerId: partners[1]! }, null, now, by)
   await db.partner.update({ where: { id: partners[1]! }, data: { active: false } })
   await db.booking.update({ where: { orderId: closed }, data: { status: 'cancelled' } })
-  await db.booking.update({ where: { orderId: begun }, data: { status: 'inProgress' } })
-  const { visits, left } = await proposePlans([...pair, closed, begun, planned, unfit, 'HS-00000000'], now)
+  await db.booking.updateMany({ where: { orderId: { in: [begun, done] } }, data: { status: 'inProgress' } })
+  await db.booking.update({ where: { orderId: done }, data: { status: 'completed' } })
+  const { visits, left } = await proposePlans([...pair, closed, done, begun, planned, unfit, 'HS-00000000'], now)
   expect(visits.map(({ orderIds }) => orderIds.toSorted())).toEqual([[unfit], pair.toSorted()])
   expect(visits.map(({ proposal }) => proposal?.partnerId)).toEqual([partners[0], partners[0]])
   expect(Object.fromEntries(left.map(({ orderId, why }) => [orderId, why]))).toEqual({
-    [closed]: 'closed',
+    [closed]: 'cancelled',
+    [done]: 'completed',
     [begun]: 'begun',
     [planned]: 'planned',
     'HS-00000000': 'missing',

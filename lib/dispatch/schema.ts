@@ -241,7 +241,7 @@ export const ProposedPlans = z
   .object({
     visits: z.array(ProposedPlan).describe('What is promised already first, then by window'),
     left: z
-      .array(z.object({ orderId: z.string(), why: z.enum(['closed', 'begun', 'planned', 'missing']) }))
+      .array(z.object({ orderId: z.string(), why: z.enum(['completed', 'cancelled', 'begun', 'planned', 'missing']) }))
       .describe('Selected orders that are not planned here'),
   })
   .meta({ id: 'ProposedPlans' })

@@ -149,14 +149,14 @@ describe('[HOUSE-50] with a promised time', () => {
     expect(cancellationOf(order, later({ minutes: 3 }))).toBe('early')
   })
 
-  test('any time but the promised one can be asked for without a preference, once, and goes by the address with it', async () => {
+  test('[HOUSE-134] any time but the promised one can be asked for without a preference, once, and goes by the address with it', async () => {
     const [ref] = await placed(1, later({ days: 3 }))
     const away = await anAddress(customer.id, { street: 'Marine Drive', postalCode: '400020' })
     const [asked] = await change(ref, { wish: {}, deliveryAddress: away.id })
     expect(asked).toMatchObject({ timeRequest: {}, deliveryAddress: { street: 'Marine Drive' } })
     await change(ref, { wish: {} }, later({ minutes: 2 }))
-    expect((await timeline(ref)).filter((text) => text.startsWith('You asked'))).toEqual([
-      'You asked for another time: any day, any time. Your time so far: Tue, 24 Nov, 3:30 pm.',
+    expect((await timeline(ref)).filter((text) => text.startsWith('Our team will'))).toEqual([
+      'Our team will agree the time with you. Your time so far: Tue, 24 Nov, 3:30 pm.',
     ])
     expect(await toPlan()).toContain(ref)
   })

@@ -9,9 +9,12 @@ export type Run = { text: string; face: OpenFace }
 /** Stands for what no face has. */
 export const box = '□'
 
+/** Tells the signs that part what is read from another side from its neighbours (Unicode's UAX 9). */
+export const isIsolate = (character: string) => /^[\u2066-\u2069]$/.test(character)
+const endOfIsolate = '\u2069'
 const joiners = /[\u200c\u200d]/g
-/** Characters that show nothing by themselves; those that join or part letters are looked for in the face. */
-const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
+/** Characters that show nothing by themselves; those that join, part or isolate letters are seen to beside them. */
+const invisible = /(?![\u200c\u200d]|[\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
 /** Goes with its neighbours: spaces, digits and signs that many scripts share. */
 const isShared = (text: string) => /^[\p{scx=Common}\p{N}]+$/u.test(text)
 
@@ -29,7 +32,8 @@ function drawnBy(face: OpenFace, grapheme: string) {
 
 /**
  * Parts a text among faces: each character as people see it, with its marks, is drawn whole by the first that has all of it, in
- * its compatible form at least, or becomes one box. What scripts share stays with the face before it where that has it.
+ * its compatible form at least, or becomes one box. What scripts share stays with the face before it where that has it. The last face
+ * has the signs around what is isolated, which leave no ink: the shop's own would draw spaces for them.
  */
 export function splitIntoRuns(text: string, faces: readonly OpenFace[]): Run[] {
   const last = faces.at(-1)!
@@ -44,8 +48,12 @@ export function splitIntoRuns(text: string, faces: readonly OpenFace[]): Run[] {
       }
     return { text: box, face: last }
   }
+  const place = (grapheme: string) => {
+    if (grapheme === '\n') return { text: grapheme, face: runs.at(-1)?.face ?? faces[0]! }
+    return isIsolate(grapheme) ? { text: grapheme, face: last } : find(grapheme)
+  }
   for (const { segment } of segments.segment(text.normalize('NFC').replace(invisible, ''))) {
-    const found = segment === '\n' ? { text: segment, face: runs.at(-1)?.face ?? faces[0]! } : find(segment)
+    const found = place(segment)
     const run = runs.at(-1)
     if (run?.face === found.face) run.text += found.text
     else runs.push(found)
@@ -53,8 +61,22 @@ export function splitIntoRuns(text: string, faces: readonly OpenFace[]): Run[] {
   return runs
 }
 
-/** Tells whether a text is read from the right: whether its first letter is of such a script. */
-export const readsFromRight = (text: string) => fromRight.test(/\p{L}/u.exec(text)?.[0] ?? '')
+/** A text without its isolated parts. */
+function outsideIsolates(text: string) {
+  let depth = 0
+  return Array.from(text, (character) => {
+    if (character === endOfIsolate) depth = Math.max(0, depth - 1)
+    else if (isIsolate(character)) depth += 1
+    else if (!depth) return character
+    return ''
+  }).join('')
+}
+
+const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0]
+
+/** Tells whether a text is read from the right: whether its first letter is of such a script, beside what is isolated if it has one there. */
+export const readsFromRight = (text: string) =>
+  fromRight.test(firstLetter(outsideIsolates(text)) ?? firstLetter(text) ?? '')
 
 /** A word in parts of so many characters as people see them. */
 export function partWord(word: string, length: number) {

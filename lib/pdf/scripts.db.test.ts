@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { findPlacement } from '@/lib/bookings/queries'
 import { summaryFile } from '@/lib/drawings/drawings'
+import { joinParts } from '@/lib/visible-text'
 import { now } from '@/testing/clock'
 import { aCustomer, anOrder } from '@/testing/factories'
 
@@ -143,6 +144,40 @@ test('[LOOK-119] a name from the right stands within its line, and a line in Urd
   expect(at('اقبال')).toBeLessThan(at('Delhi'))
   expect(at('Flat 7')).toBeLessThan(at('گلی'))
 })
+
+test.each([
+  [
+    ['Flat 3, گلی', '14 Janpath', 'Delhi 110001'],
+    ['Flat 3,', 'گلی', ', 14', 'Janpath, Delhi 110001'],
+  ],
+  [
+    ['گلی ۵', '14 Janpath', 'دہلی'],
+    ['۵', 'گلی', ', 14', 'Janpath,', 'دہلی'],
+  ],
+  [
+    ['14', 'گلی ۵', '7 Lodhi Road'],
+    ['14,', '۵', 'گلی', ', 7', 'Lodhi Road'],
+  ],
+  // Where all letters are of parts from the right, the whole is: its first part stands at the right.
+  [
+    ['گلی ۵', 'Flat 3, گلی', '12'],
+    ['12', ',', 'Flat 3,', 'گلی', ',', '۵', 'گلی'],
+  ],
+  [
+    ['Flat 3, עברית', '14 Janpath'],
+    ['Flat 3,', '□□□□□', ', 14 Janpath'],
+  ],
+])(
+  '[LOOK-125] of %j each number stays with its part, and what keeps it there is not read',
+  async (parts, seenParts) => {
+    const places = await placesOf(await drawn([joinParts(parts)]))
+    const status = places.find(({ str }) => str === 'Pending')!
+    const inLine = places.filter(({ x, y }) => y === status.y && x < status.x).sort((a, b) => a.x - b.x)
+    expect(inLine.map(({ str }) => str.trim())).toEqual(seenParts)
+    for (const [at, { x }] of inLine.slice(1).entries())
+      expect(Math.abs(x - inLine[at]!.x - inLine[at]!.width), 'as far apart as a space').toBeLessThan(4)
+  },
+)
 
 test('[HOUSE-79] a scanner reads the code of what is due from the printed bill', async () => {
   const { orderId } = await anOrder(customer.id)

@@ -2,6 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import type { Buffer } from 'harfbuzzjs'
 import { type Composite, embedComposites, type Part, type Subset } from '@/lib/pdf/composites'
+import { isIsolate } from '@/lib/pdf/runs'
 
 type Glyph = { id: number; codePoints: number[]; advanceWidth: number }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
@@ -86,6 +87,10 @@ export async function shapeByHarfBuzz(font: DrawnFont, path: string) {
     const positions = glyphs.map((glyph) => ({ xAdvance: glyph.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
     return { glyphs, positions }
   }
+
+  // HarfBuzz draws these without ink and width, with any font; the library would ask another font for them.
+  const has = font.hasGlyphForCodePoint.bind(font)
+  font.hasGlyphForCodePoint = (codePoint) => isIsolate(String.fromCodePoint(codePoint)) || has(codePoint)
 
   const glyphOf = font.glyphForCodePoint.bind(font)
   // A hyphen ends a line that is broken in a word: where the script has none, the line ends without.

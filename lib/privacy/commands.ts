@@ -104,8 +104,7 @@ export async function removeCustomer(id: string, now: Date) {
     const [row] = await tx.$queryRaw<{ image: string | null; email: string | null }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
-    // Before the messages, as every write of both locks them.
-    await tx.$executeRaw`select 1 from booking where customer_id = ${id}::uuid order by id for update`
+    // Locks the orders before the messages, as every write of both does.
     await cancelOpenOrders(tx, id, now)
     await removeMessages(tx, id, row.email)
     await forgetCustomer(tx, id)

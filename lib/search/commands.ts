@@ -57,6 +57,9 @@ async function targetsByPath(tx: Tx): Promise<(path: string[]) => Target[]> {
 const rowKey = (row: Target & { word: string }) =>
   JSON.stringify([row.word, ...Object.keys(noTarget).map((column) => row[column as keyof Target])])
 
+/** So many words are written by one statement. */
+const pieceOfWords = 1_000
+
 /**
  * Makes the seeded words equal to the given list. A word is skipped where the catalogue has no entry at its path. Words that an
  * operator added or switched off stay as they are.
@@ -77,5 +80,9 @@ export async function loadSearchWords(tx: Tx, words: readonly SeedWord[]) {
   const obsolete = stored.filter((row) => row.seeded && !wantedKeys.has(rowKey(row)))
   // first out, then in: of a word that only has another role there may be one row
   if (obsolete.length) await tx.searchWord.deleteMany({ where: { id: { in: obsolete.map(({ id }) => id) } } })
-  if (added.length) await tx.searchWord.createMany({ data: added.map((row) => ({ ...row, seeded: true })) })
+  // in pieces: while a statement of all is written, a slow machine lets the transaction wait until it is ended
+  for (let at = 0; at < added.length; at += pieceOfWords)
+    await tx.searchWord.createMany({
+      data: added.slice(at, at + pieceOfWords).map((row) => ({ ...row, seeded: true })),
+    })
 }

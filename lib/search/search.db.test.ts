@@ -412,6 +412,41 @@ describe('what is typed', () => {
   )
 
   test.each([
+    ['पडदा', 'Window and Curtain: Curtain Rod Installation'],
+    ['parda', 'Window and Curtain: Curtain Rod Installation'],
+    ['curtains', 'Window and Curtain: Curtain Rod Installation'],
+    ['திரைச்சீலை', 'Window and Curtain: Curtain Rod Installation'],
+    ['পর্দা', 'Window and Curtain: Curtain Rod Installation'],
+    ['कपाटाचे दार लागत नाही', 'Cupboard and Drawer: Cupboard Door Alignment'],
+    ['कपाट बंद होत नाही', 'Cupboard and Drawer: Cupboard Door Alignment'],
+    ['almirah door not closing', 'Cupboard and Drawer: Cupboard Door Alignment'],
+    ['अलमारी का दरवाज़ा बंद नहीं होता', 'Cupboard and Drawer: Cupboard Door Alignment'],
+    ['drawer not closing', 'Cupboard and Drawer: Drawer Repair'],
+    ['दार लागत नाही', 'Door: Door Repair'],
+    ['चिमणी साफ करणे', 'Wall Mounted Chimney: Chimney Basic Cleaning'],
+    ['एसीतून पाणी गळते', 'Split AC: Water Leakage Repair'],
+    ['एसीचा गॅस भरणे', 'Split AC: Full Gas Filling'],
+    ['एसीला आवाज येतो', 'Split AC: Noise Issue Repair'],
+    ['आरओचा फिल्टर', 'RO: RO Filter Change Service'],
+    ['पाण्याची तपासणी', 'Water Purifier Test: Water Quality Test'],
+    ['জল পরীক্ষা', 'Water Purifier Test: Water Quality Test'],
+    ['भिंतीवर फळी', 'Drill and Hang: Shelf Hanging'],
+    ['তাক লাগানো', 'Drill and Hang: Shelf Hanging'],
+    ['बोअर', 'Motor: Motor Pipe Leakage Repair'],
+    ['सोफ्याची सफाई', 'Sofa and Carpet: Sofa Cleaning'],
+    ['फरशी साफ करणे', 'Full Home: One BHK Deep Cleaning'],
+    ['कोळी', 'General Pest Control: Cockroach and Ant Control One BHK'],
+    ['औषध फवारणी', 'General Pest Control: Cockroach and Ant Control One BHK'],
+    ['தெளிப்பு', 'General Pest Control: Cockroach and Ant Control One BHK'],
+    ['डासांची फवारणी', 'Mosquito: Mosquito Control Two BHK'],
+  ])(
+    '[FIND-20] what is named alone, or with what is wrong with it, finds what serves it: %s, %s',
+    async (typed, service) => {
+      expect(await first(typed)).toBe(service)
+    },
+  )
+
+  test.each([
     'घोडा',
     'टोपी',
     'तूप',

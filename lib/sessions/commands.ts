@@ -93,6 +93,17 @@ export async function endSession({ sessionId }: Person, now: Date) {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } })
 }
 
+/** Ends the session that was opened at that instant, and the trust that came with it; false where none is live. */
+export async function endOpenedAt(tx: Tx, customerId: string, createdAt: Date, now: Date) {
+  const [ended] = await tx.session.updateManyAndReturn({
+    where: { customerId, createdAt, revokedAt: null },
+    data: { revokedAt: now },
+    select: { trustedId: true },
+  })
+  if (ended?.trustedId) await tx.trustedBrowser.deleteMany({ where: { id: ended.trustedId, createdAt } })
+  return Boolean(ended)
+}
+
 /** Signs a customer out and removes all trust, everywhere but in the session `keptSessionId`. */
 export async function endDevices(tx: Tx, customerId: string, keptSessionId: string | null, now: Date) {
   // Trust first: this waits for a log-in that is just using it, so that its new session is ended too.

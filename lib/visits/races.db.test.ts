@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelOpenOrders, forgetCustomer } from '@/lib/bookings/commands/leave'
 import { db } from '@/lib/db'
+import { completeOrder, reopenOrder } from '@/lib/orders/commands/work'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { connectAsOwner } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
@@ -100,4 +102,47 @@ test('[DESK-25] visits that go to and fro between two days and partners at the s
   for (let turn = 0; turn < 4; turn += 1)
     expect(await Promise.all(orders.map((orderId, i) => plan(orderId, i, turn)))).toEqual(Array(10).fill(null))
   expect(await db.busy.count()).toBeGreaterThanOrEqual(10)
+})
+
+test('[HOUSE-124] whatever else moves a visit while its customer leaves comes before or after: nothing stays open, and nobody is kept busy', async () => {
+  const by = { operator: customer.id }
+  const begins = new Date(from)
+  const during = new Date('2026-11-25T05:10:00.000Z')
+  for (let round = 0; round < 16; round += 1) {
+    const { id } = await aCustomer()
+    const partner = await aPartner()
+    const [done, second, third] = (await placed(id, 3)) as [string, string, string]
+    const window = { from: begins, until: new Date(until) }
+    const { visitId } = await planVisit(
+      { orderIds: [done, second, third], window, partnerId: partner.id },
+      null,
+      now,
+      by,
+    )
+    await completeOrder({ orderId: done }, during, by)
+    const apart = { from: new Date('2026-11-25T08:30:00.000Z'), until: new Date('2026-11-25T10:30:00.000Z') }
+    const leave = () =>
+      db.$transaction(async (tx) => {
+        await cancelOpenOrders(tx, id, during)
+        await forgetCustomer(tx, id)
+      })
+    const others = [
+      () => reopenOrder({ orderId: done }, during, by),
+      () => planVisit({ orderIds: [third], window: apart, partnerId: partner.id }, null, during, by),
+      () => completeOrder({ orderId: second }, during, by),
+    ]
+    // Each of them is the first to come in some rounds.
+    const all = [leave, ...others].map((_, at, works) => works[(at + round) % works.length]!)
+    const faults = await Promise.all(all.map((work) => refusalOf(work())))
+    for (const fault of faults) if (fault) expect(fault).toMatchObject({ code: 'conflict' })
+    expect(faults[(4 - (round % 4)) % 4]).toBeNull()
+    const orders = await db.booking.findMany({ where: { orderId: { in: [done, second, third] } } })
+    for (const { status, customerId } of orders) {
+      expect(['completed', 'cancelled']).toContain(status)
+      expect(customerId).toBeNull()
+    }
+    const busy = await db.$queryRaw<{ visitId: string; until: Date }[]>`
+      select visit_id as "visitId", upper(during) as until from busy where partner_id = ${partner.id}::uuid`
+    for (const row of busy) expect([row.visitId, row.until <= during]).toEqual([visitId, true])
+  }
 })

@@ -157,7 +157,7 @@ test('[DESK-157] the customer reads nothing of a payment that was noted by mista
   ])
 })
 
-test('[DESK-76] a bill reads in plain words', () => {
+test('[DESK-76] [DESK-204] a bill reads in plain words', () => {
   const bill: Bill = {
     ...empty,
     total: 297,
@@ -189,7 +189,19 @@ test('[DESK-76] a bill reads in plain words', () => {
     'Total ₹400, paid ₹500: ₹100 is still to be given back',
     'Total ₹500, paid ₹500 and given back in full',
     'No charge',
-    'Total ₹400, paid ₹400',
+    'Total ₹400, paid ₹500, of which ₹100 was given back',
+  ])
+  // The sentence adds up to the rows below it, whatever of them was paid too much.
+  expect([
+    with_(['payment', 500], ['credit', 100], ['refund', 40]),
+    with_(['payment', 500], ['credit', 100], ['refund', 150]),
+    with_(['payment', 500], ['credit', 100], ['refund', 500]),
+    with_(['payment', 500], ['credit', 100], ['refund', 100], ['debit', 50]),
+  ]).toEqual([
+    'Total ₹400, paid ₹500, of which ₹40 was given back: ₹60 is still to be given back',
+    'Total ₹400, paid ₹500, of which ₹150 was given back',
+    'Total ₹400, paid ₹500 and given back in full',
+    'Total ₹450, paid ₹500, of which ₹100 was given back: ₹50 is still to be paid',
   ])
   expect(totalOf(empty.lines)).toBe(500)
 })

@@ -1,4 +1,4 @@
-import { keptOf, moneyOf, standingEntries, takenBack } from '@/lib/billing/rules/money'
+import { keptOf, moneyOf, standingEntries, sumsOf, takenBack } from '@/lib/billing/rules/money'
 import type { Bill, BillLine, LedgerEntry, TeamMoneyState } from '@/lib/billing/schema'
 import { countText } from '@/lib/catalogue/rules/line-text'
 import type { Unit } from '@/lib/catalogue/rules/price'
@@ -50,14 +50,14 @@ export const entryRow = (entry: LedgerEntry, ...notes: (string | false)[]): Mone
 /** What was paid, given back and corrected, the oldest first, without what was noted by mistake and taken back. */
 export const entryRows = (bill: Bill): MoneyRow[] => standingEntries(bill).map((entry) => entryRow(entry))
 
-const wentBack: readonly LedgerEntry['kind'][] = ['refund', 'reversal']
+const takesOff: readonly LedgerEntry['kind'][] = ['refund', 'reversal', 'credit']
 
-/** The same for the team, which also reads what was noted by mistake, and why it went; what went back has a minus. */
+/** The same for the team, which also reads what was noted by mistake, and why it went; what went back or was taken off has a minus. */
 export function teamEntryRows(bill: Bill): MoneyRow[] {
   const gone = takenBack(bill)
   return bill.entries.map((entry, at) => {
     const row = entryRow(entry, gone.has(at + 1) && 'Noted by mistake, taken back')
-    return wentBack.includes(entry.kind) ? { ...row, amount: `−${row.amount}` } : row
+    return takesOff.includes(entry.kind) ? { ...row, amount: `−${row.amount}` } : row
   })
 }
 
@@ -93,9 +93,13 @@ export function unseenText(orderId: string, bill: Bill, entriesSeen: number | un
 /** A row in plain text. */
 export const rowText = ({ name, amount, notes }: MoneyRow) => [`${name}: ${amount}`, ...notes].join('\n')
 
-/** `Total ₹900, paid ₹500: ₹400 is still to be paid`: how the money of a bill stands, in one sentence. */
+/**
+ * `Total ₹900, paid ₹500: ₹400 is still to be paid`: how the money of a bill stands, in one sentence. What was paid and given back is
+ * said as its entries say it, also where it was paid too much.
+ */
 export function moneyText(bill: Bill) {
-  const { state, charged, paid, refunded, due, owed } = moneyOf(bill)
+  const { state, charged, due, owed } = moneyOf(bill)
+  const { paid, refunded } = sumsOf(bill)
   const total = `Total ${formatRupees(charged)}`
   if (state === 'due') return `${total}, still to be paid`
   if (state === 'refunded') return `${total}, paid ${formatRupees(paid)} and given back in full`

@@ -46,6 +46,7 @@ const visit = (from: string, until: string, pin = '110001') => ({
 })
 const first: Spot = { partnerId: 'a', at: at('10:00'), minutes: 60 }
 const now = new Date(at('09:00'))
+const taken = { day: '2026-11-24', isToPlan: true }
 const best = (partners: BoardPartner[], of: Partial<UnplannedJob> = {}, gapMinutes = 0) =>
   bestSpot({ ...job, ...of }, first, { from: '2026-11-24', gapMinutes, partners }, now)
 
@@ -94,7 +95,7 @@ test('[DESK-236] of a day that was not shown the best is taken once it is, unles
   const today = { from: '2026-11-24', gapMinutes: 0, partners: [anybody('a'), anybody('b')] }
   expect(bestSpot(job, tomorrow, today, now)).toBeNull()
   const then = { ...today, from: '2026-11-25', partners: [anybody('a', { shifts: [] }), anybody('b', { shifts })] }
-  const held = afterMove(null, { to: 'pickUp', job, origin: null, spot: tomorrow, by: 'keys', asksWho: true })!
+  const held = afterMove(null, { to: 'pickUp', job, origin: null, spot: tomorrow, by: 'keys', taken, asksWho: true })!
   expect(spotOnceShown(held, then, now)).toEqual({ ...tomorrow, partnerId: 'b' })
   expect(spotOnceShown({ ...held, phase: 'asking' }, then, now), 'dropped before').toMatchObject({ partnerId: 'b' })
   expect(spotOnceShown({ ...held, asksWho: false }, then, now)).toBeNull()
@@ -116,7 +117,7 @@ test('[DESK-280] of a job whose customer asks for another time no promise is kep
 
 test('[DESK-236] where all is entered of nobody who can come, a drop asks who comes until somebody is chosen', () => {
   expect(best([anybody('a', { areas: [] })])).toBeNull()
-  const held = afterMove(null, { to: 'pickUp', job, origin: null, spot: first, by: 'keys', asksWho: true })
+  const held = afterMove(null, { to: 'pickUp', job, origin: null, spot: first, by: 'keys', taken, asksWho: true })
   expect(held).toMatchObject({ asksWho: true })
   expect(afterMove(held, { to: 'step', steps: 1 })).toMatchObject({ asksWho: true })
   expect(afterMove(held, { to: 'spot', spot: { at: at('11:00') } })).toMatchObject({ asksWho: true })

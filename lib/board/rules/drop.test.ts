@@ -26,6 +26,7 @@ const held = (spot: Partial<Spot>, more: Partial<Holding> = {}, job: Partial<Hol
   origin,
   spot: { ...origin, ...spot },
   by: 'keys',
+  taken: { day: '2026-11-24', isToPlan: false },
   phase: 'moving',
   because: '',
   isPromised: false,
@@ -125,6 +126,19 @@ describe('[DESK-104] what a drop comes to', () => {
     // The server may say it first, where it had not answered yet.
     const refusal = { message: 'No', fields: { because: 'is needed' } }
     expect(outcomeOf({ ...there, refusal }, null, now)).toMatchObject({ needsReason: true })
+  })
+
+  test('[DESK-330] a reservation that is taken from the jobs to plan is planned where it lies, and one that is moved stays one', () => {
+    const job = { ...held({}, {}, { isReserved: true }).job }
+    const pickUp = { to: 'pickUp', job, origin, spot: origin, by: 'keys' } as const
+    const day = '2026-11-24'
+    const toPlan = afterMove(null, { ...pickUp, taken: { day, isToPlan: true } })!
+    const onBoard = afterMove(null, { ...pickUp, taken: { day, isToPlan: false } })!
+    expect(outcomeOf(toPlan, [fitFor('rakesh')], now)).toMatchObject({ is: 'ready', body: { partnerId: 'rakesh' } })
+    expect(outcomeOf(onBoard, [fitFor('rakesh')], now)).toEqual({ is: 'same' })
+    expect([mayKeepFree(toPlan), onBoard.tells]).toEqual([true, false])
+    const untold = afterMove(toPlan, { to: 'tell', tells: false })!
+    expect(outcomeOf(untold, [fitFor('rakesh')], now)).toEqual({ is: 'same' })
   })
 
   test('what lies where it lay, in the past, or cannot be is not sent', () => {

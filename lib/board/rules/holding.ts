@@ -22,6 +22,9 @@ export type Spot = { partnerId: string; at: number; minutes: number }
 /** By what it was taken up: it is put down by the same. */
 export type Hand = 'keys' | 'pointer' | 'form'
 
+/** From where it was taken up: the day that was shown, and whether out of the jobs to plan. */
+export type Taken = { day: string; isToPlan: boolean }
+
 type Refusal = { message: string; fields: Record<string, string> }
 
 /** A job in somebody's hand, from taking it up until it lies. */
@@ -31,6 +34,7 @@ export type Holding = {
   origin: Spot | null
   spot: Spot
   by: Hand
+  taken: Taken
   /** `asking`: it was dropped, and something has to be answered first. */
   phase: 'moving' | 'asking' | 'sending'
   because: string
@@ -38,7 +42,7 @@ export type Holding = {
   isPromised: boolean
   /** It lies with somebody only because it has to lie somewhere: nobody has said who comes. */
   asksWho: boolean
-  /** The customer is told who comes. What is kept free is only kept free by somebody else, unless this is asked for. */
+  /** The customer is told who comes. A reservation that is moved on the board stays one, unless this is asked for. */
   tells: boolean
   refusal: Refusal | null
 }
@@ -47,7 +51,7 @@ export type Holding = {
 export const mayKeepFree = ({ job }: Pick<Holding, 'job'>) => Boolean(job.promise && (job.isReserved || !job.work))
 
 export type Move =
-  | { to: 'pickUp'; job: Job; origin: Spot | null; spot: Spot; by: Hand; asksWho?: boolean }
+  | { to: 'pickUp'; job: Job; origin: Spot | null; spot: Spot; by: Hand; taken: Taken; asksWho?: boolean }
   | { to: 'step'; steps: number }
   | { to: 'partner'; by: -1 | 1; partnerIds: readonly string[] }
   | { to: 'resize'; steps: number }
@@ -107,9 +111,9 @@ const unchanged = (holding: Holding) => holding
 export function afterMove(holding: Holding | null, move: Move): Holding | null {
   if (move.to === 'pickUp') {
     if (holding) return holding
-    const { job, origin, spot, by, asksWho = false } = move
+    const { job, origin, spot, by, taken, asksWho = false } = move
     const fresh = { phase: 'moving', because: job.because ?? '', isPromised: false, refusal: null } as const
-    return { job, origin, spot, by, asksWho, tells: !job.isReserved, ...fresh }
+    return { job, origin, spot, by, taken, asksWho, tells: taken.isToPlan || !job.isReserved, ...fresh }
   }
   if (!holding) return null
   if (move.to === 'putBack') return holding.phase === 'sending' ? holding : null

@@ -30,7 +30,7 @@ const job: UnplannedJob = {
 }
 const spot: Spot = { partnerId: 'b', at: at('10:00'), minutes: 60 }
 const partnerIds = ['a', 'b', 'c']
-const pickUp: Move = { to: 'pickUp', job, origin: spot, spot, by: 'keys' }
+const pickUp: Move = { to: 'pickUp', job, origin: spot, spot, by: 'keys', taken: { day, isToPlan: false } }
 const run = (...moves: Move[]) => moves.reduce<Holding | null>(afterMove, null)
 const spotAfter = (...moves: Move[]) => run(pickUp, ...moves)?.spot
 

@@ -3,27 +3,33 @@ import { addressParts } from '@/lib/account/schema'
 import { moveOrders } from '@/lib/bookings/moves'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import type { Tx } from '@/lib/db'
+import { lockOrders } from '@/lib/visits/commands/lock-orders'
 import { shrinkCancelled } from '@/lib/visits/commands/shrink-rest'
-import { readLines } from '@/lib/visits/queries/lines'
 
 /** Orders that one run of the deletion cancels at most. */
 const maxCancelled = 1_000
 
-/** Cancels what a customer who leaves still has open, in the transaction that holds the customer: nothing is ordered beside it. */
+/**
+ * Cancels what a customer who leaves still has open, in the transaction that holds the customer: nothing is ordered beside it. All of
+ * their orders are locked first, so that what reopens one of them comes before or after.
+ */
 export async function cancelOpenOrders(tx: Tx, customerId: string, now: Date) {
-  const openOrders = await tx.$queryRaw<{ id: string; orderId: string }[]>`
-    select id, order_id as "orderId" from booking
-    where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
-    order by id limit ${maxCancelled} for update`
-  const lines = await readLines(
+  await tx.$executeRaw`select 1 from booking where customer_id = ${customerId}::uuid order by id for update`
+  const openOrders = await tx.booking.findMany({
+    where: { customerId, status: { in: [...openStatuses] } },
+    select: { orderId: true },
+    orderBy: { id: 'asc' },
+    take: maxCancelled,
+  })
+  const lines = await lockOrders(
     tx,
-    openOrders.map(({ orderId }) => orderId),
+    openOrders.map(({ orderId }) => orderId!),
   )
   await moveOrders(
     tx,
     'cancel',
     'privacy',
-    openOrders.map(({ id }) => ({ id })),
+    lines.map(({ id }) => ({ id })),
     now,
   )
   await shrinkCancelled(tx, lines, now)

@@ -19,10 +19,10 @@ export async function tellChanges(
   await addTimelineEntries(
     tx,
     told.flatMap(({ line, changes }) =>
-      changeEntries(shown(line), changes, now).map((message) => ({
+      changeEntries(shown(line), changes, now).map((entry) => ({
         bookingId: line.id,
         status: 'changed' as const,
-        message,
+        ...entry,
       })),
     ),
     now,

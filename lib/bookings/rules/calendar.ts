@@ -1,57 +1,82 @@
 import { addressLines } from '@/lib/account/rules/records'
-import type { Booking, VisitEvent } from '@/lib/bookings/schema'
+import { maxNamedServices } from '@/lib/bookings/rules/limits'
+import type { Booking, OrderVisit, VisitEvent } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
-import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { minuteMs } from '@/lib/durations'
 import { instantOfWallClock } from '@/lib/india-day'
 
-type Service = Counted & { serviceName: string }
+type SharedVisit = NonNullable<Booking['sharedVisit']>
+type VisitService = Omit<OrderVisit['services'][number], 'orderId'>
 
-/** Names a visit in a calendar: `Jet Pump Service × 2 and 1 more · Kamra`. */
-export const calendarTitle = ([first, ...more]: readonly [Service, ...Service[]], shop: string) =>
-  `${withQuantity(first.serviceName, first)}${more.length ? ` and ${more.length} more` : ''} · ${shop}`
+/** Says what an order tells of all that is done at its visit: nothing where that is the order alone. */
+export function sharedVisitOf(all: readonly VisitService[]): { sharedVisit?: SharedVisit } {
+  const services = all.slice(0, maxNamedServices).map(({ serviceName, applicationName, unit, quantity }) => ({
+    serviceName,
+    applicationName,
+    unit,
+    ...(quantity && { quantity }),
+  }))
+  return all.length > 1 ? { sharedVisit: { count: all.length, services } } : {}
+}
 
-/** Promises no more than a calendar file does; it stands beside the ways to one. */
-export const calendarNote = 'Your calendar does not follow changes. If the visit changes, add it again.'
+const andMore = (more: number) => (more > 0 ? [`and ${more} more`] : [])
+
+/** Names a visit of so many services in a calendar: `Jet Pump Service × 2 and 1 more · Kamra`. */
+export const calendarTitle = (first: VisitService, count: number, shop: string) =>
+  `${[withQuantity(first.serviceName, first), ...andMore(count - 1)].join(' ')} · ${shop}`
+
+/** Says where a visit is, without anybody who is at home. */
+export const calendarPlace = ({ deliveryAddress }: Booking) => addressLines(deliveryAddress).join(', ')
+
+/** Promises no more than file and link do: the file changes the entry that it made, and the link makes another one. */
+export const calendarNote =
+  'Your calendar does not follow changes. If the visit changes, add it again, and delete the old entry in Google Calendar yourself.'
 
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
+/** Longer addresses are cut by some browsers and apps on their way. */
+const maxLinkLength = 2000
+
 /**
- * Links to an entry of Google Calendar with the visit of these orders filled in; null while the visit has no time. The link leads to
- * others than the shop, so it holds no person, no phone and no number of an order.
+ * Links to an entry of Google Calendar with the visit of an order filled in; null while the visit has no time. The link leads to
+ * others than the shop, so it holds no person, no phone and no number of an order. It names as many services as it has room for.
  */
-export function googleCalendarLink(
-  orders: readonly [Booking, ...Booking[]],
-  { shop, url }: { shop: string; url: string },
-) {
-  const [{ scheduledDate, visitMinutes, deliveryAddress }] = orders
+export function googleCalendarLink(order: Booking, { shop, url }: { shop: string; url: string }) {
+  const { scheduledDate, visitMinutes, sharedVisit } = order
   if (!scheduledDate || !visitMinutes) return null
   const startsAt = instantOfWallClock(scheduledDate)
   const ends = new Date(startsAt.getTime() + visitMinutes * minuteMs)
-  const filled = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: calendarTitle(orders, shop),
-    dates: `${compact(startsAt)}/${compact(ends)}`,
-    details: [...orders.map(orderedName), '', `My Bookings: ${url}/orders`].join('\n'),
-    location: addressLines(deliveryAddress).join(', '),
-    ctz: 'Asia/Kolkata',
-  })
-  return `https://calendar.google.com/calendar/render?${filled}`
+  const { count, services } = sharedVisit ?? { count: 1, services: [order] }
+  const linkNaming = (named: number): string => {
+    const filled = new URLSearchParams({
+      action: 'TEMPLATE',
+      text: calendarTitle(services[0]!, count, shop),
+      dates: `${compact(startsAt)}/${compact(ends)}`,
+      details: [
+        ...services.slice(0, named).map(orderedName),
+        ...andMore(count - named),
+        '',
+        `My Bookings: ${url}/orders`,
+      ].join('\n'),
+      location: calendarPlace(order),
+      ctz: 'Asia/Kolkata',
+    })
+    const link = `https://calendar.google.com/calendar/render?${filled}`
+    return link.length > maxLinkLength && named > 1 ? linkNaming(named - 1) : link
+  }
+  return linkNaming(services.length)
 }
 
-/** Finds the orders that share the visit of one of them, that one first: placed together, at one time, and not cancelled. */
-export const sharedVisit = (order: Booking, list: readonly Booking[]): [Booking, ...Booking[]] => [
-  order,
-  ...list.filter(
-    (other) =>
-      other.orderId !== order.orderId &&
-      other.placementId === order.placementId &&
-      other.status !== 'cancelled' &&
-      other.scheduledDate === order.scheduledDate &&
-      other.scheduledUntil === order.scheduledUntil,
-  ),
-]
+type Listed = Omit<OrderVisit['services'][number], 'orderId'> & { orderId: string | null }
+
+/** Lists what an event is about: all of the visit, or the order where nothing else is left or the event was that order's own. */
+export function servicesOf(order: Booking, visit: readonly Listed[], isOlder: boolean): OrderVisit['services'] {
+  const left = visit.flatMap(({ orderId, ...other }) => (orderId ? [{ orderId, ...other }] : []))
+  const isOwn = isOlder && !left.some(({ orderId }) => orderId === order.orderId)
+  const [first, ...more] = isOwn ? [order, ...left] : left
+  return first ? [first, ...more] : [order]
+}
 
 type FormerVisit = {
   /** Null of a visit from before visits were events: each of its orders was an event. */

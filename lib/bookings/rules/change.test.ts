@@ -38,14 +38,24 @@ test('[HOUSE-05] [HOUSE-51] what a change comes to is said before it: with twelv
 })
 
 test('[HOUSE-05] [HOUSE-53] the timeline tells the customer what changed, and the partner hears of it in other words', () => {
-  const said = changeEntries(promised, ['time', 'note', 'address', 'number'], now)
+  const said = changeEntries(promised, ['time', 'note', 'address', 'number'], now).map(({ message }) => message)
   expect(said).toHaveLength(4)
   expect(said[0]).toMatch(/^You asked for another time: Wednesday, 25 November 2026\. Your visit stays at /)
   expect(said[1]).toBe('You took the note away.')
   expect(changeEntries({ ...open, preferredDay: undefined }, ['wish'], now)).toEqual([
-    'You changed when it suits you: any day, any time.',
+    { message: 'You changed when it suits you: any day, any time.', tells: 'wish' },
   ])
   const told = partnerTexts(promised, ['time', 'note', 'address', 'number', 'withdrawn', 'wish', 'kept'])
   expect(told).toHaveLength(5)
   expect(told.join(' ')).not.toMatch(/You asked|You changed/)
+})
+
+test('[HOUSE-134] where no day or part was named nobody is said to have asked for another time', () => {
+  const unnamed = { ...promised, preferredDay: undefined, preferredPart: undefined }
+  expect(changeEntries(unnamed, ['time'], now)[0]).toMatch(
+    /^Our team will agree the time with you\. Your visit stays at /,
+  )
+  expect(partnerTexts(unnamed, ['time'])[0]).toMatch(
+    /^Our team agrees the time with the customer\. Your visit stays as/,
+  )
 })

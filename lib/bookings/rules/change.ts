@@ -3,8 +3,8 @@ import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf, isSoon } from '@/lib/bookings/rules/cancellation'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
-import { preferredText } from '@/lib/bookings/rules/wishes'
-import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
+import { preferredText, toAgreeText } from '@/lib/bookings/rules/wishes'
+import type { Booking, TimelineFact, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
 import { countInWords } from '@/lib/cart/rules/lines'
 import { nameWithType } from '@/lib/catalogue/rules/names'
@@ -42,19 +42,30 @@ export const changeTerms = (booking: Booking, now: Date) =>
     changedLate: 'You can change the visit again. A cancellation stays not free, as it was before.',
   })[cancellationOf(booking, now)]
 
-const wishText = (wishes: Wishes) => preferredText(wishes) ?? 'any day, any time'
-
 const manyText = (booking: Booking) => `${countInWords(booking)}, ${orderPriceInWords(booking)}`
 
+const factOf: Partial<Record<VisitChange, TimelineFact>> = {
+  window: 'time',
+  time: 'request',
+  wish: 'wish',
+  address: 'address',
+  number: 'number',
+  quantity: 'quantity',
+  resized: 'quantity',
+  withdrawn: 'timeKept',
+  kept: 'timeKept',
+}
+
 /** What the timeline tells of these changes of an order, which is as it is afterwards. */
-export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date): string[] {
+export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date) {
   // Said of the address, where it is another one.
   const stands = booking.outsideArea && changes.includes('address') ? soFarText : staysText
+  const wished = preferredText(booking)
   const outside = booking.outsideArea ? ` ${outsideText}.` : ''
   const texts: Record<VisitChange, () => string | null> = {
     window: () => `You moved the visit: it is now at ${promisedText(booking, now)}.`,
-    time: () => `You asked for another time: ${wishText(booking)}. ${stands(booking, now)}`,
-    wish: () => `You changed when it suits you: ${wishText(booking)}.`,
+    time: () => `${wished ? `You asked for another time: ${wished}` : toAgreeText}. ${stands(booking, now)}`,
+    wish: () => `You changed when it suits you: ${wished ?? 'any day, any time'}.`,
     note: () => (booking.note ? 'You changed the note for the professional.' : 'You took the note away.'),
     address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.${outside}`,
     dropped: () => null,
@@ -64,14 +75,19 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }
-  return changes.flatMap((change) => texts[change]() ?? [])
+  return changes.flatMap((change) => {
+    const message = texts[change]()
+    const tells = factOf[change]
+    return message === null ? [] : { message, ...(tells && { tells }) }
+  })
 }
 
 /** What the partner who comes is told of these changes; an order has them already. */
-export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) =>
-  changes.flatMap((change) => {
+export function partnerTexts(booking: Booking, changes: readonly VisitChange[]) {
+  const wished = preferredText(booking)
+  return changes.flatMap((change) => {
     if (change === 'time')
-      return `The customer asks for another time: ${wishText(booking)}. Your visit stays as planned until our team moves it.`
+      return `${wished ? `The customer asks for another time: ${wished}` : 'Our team agrees the time with the customer'}. Your visit stays as planned until our team moves it.`
     if (change === 'window') return 'The customer moved the visit. This is when it is now.'
     if (change === 'withdrawn') return 'The customer keeps the time that was planned.'
     if (change === 'address') return 'The customer changed the address.'
@@ -80,3 +96,4 @@ export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) 
     if (change === 'resized') return 'Our team changed the quantity.'
     return change === 'note' ? 'The customer changed the note for you.' : []
   })
+}

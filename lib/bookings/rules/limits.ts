@@ -10,6 +10,9 @@ export const maxPlacedTogether = maxCartLines
 /** Entries that a timeline shows at most: far more than an order has. */
 export const maxTrackingEntries = 200
 
+/** Services of a visit that each of its orders names at most: as many as a link to a calendar holds. */
+export const maxNamedServices = 20
+
 /** Orders that the bookings screen reads at a time. */
 export const ordersPerPage = 20
 

@@ -1,5 +1,5 @@
 import { openStatuses, statusLabels } from '@/lib/bookings/rules/statuses'
-import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import type { BookingStatus, TimelineFact, TrackingStatus } from '@/lib/bookings/schema'
 import { inCart } from '@/lib/cart/rules/in-cart'
 
 /** Who moves an order on: its customer, our team, or the deletion of an account. */
@@ -8,7 +8,7 @@ export type Mover = 'customer' | 'team' | 'privacy'
 type AnyStatus = BookingStatus | typeof inCart.status
 type Order = { orderId: string | null; status: AnyStatus }
 
-export type TimelineText = { status: TrackingStatus; message: string }
+export type TimelineText = { status: TrackingStatus; message: string; tells?: TimelineFact }
 export type Move = {
   to: BookingStatus
   /** Who may, out of which statuses, and the entry that the timeline gets; null where the caller writes it. */
@@ -71,6 +71,7 @@ export const moves = {
         from: ['cancelled'],
         entry: {
           status: 'note',
+          tells: 'noTime',
           message:
             'This booking was cancelled by mistake. It is open again, and our team will call you to fix the time.',
         },

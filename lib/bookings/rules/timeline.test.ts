@@ -32,7 +32,7 @@ const at = (scheduledDate: string) => ({
   scheduledUntil: `${scheduledDate}T13:00:00.000Z`,
 })
 const changed = (of: typeof booking, change: VisitChange) =>
-  changeEntries(of, [change], now).map((message) => ({ status: 'changed' as const, message, date: now.toISOString() }))
+  changeEntries(of, [change], now).map((entry) => ({ status: 'changed' as const, ...entry, date: now.toISOString() }))
 const scheduled = {
   status: 'scheduled',
   message: 'Our professional comes on Monday.',
@@ -96,6 +96,9 @@ test('[BOOK-13] what the customer moved, asked for or changed no longer holds on
   for (const [entries, over] of cases) {
     expect(overIn(entries), entries.map(({ message }) => message).join(' ')).toEqual(over)
     expect(overIn(entries.map(readByTeam))).toEqual(over)
+    const older = entries.map(({ tells: _fact, ...entry }) => entry)
+    expect(overIn(older), 'kept before entries said their fact').toEqual(over)
+    expect(overIn(older.map(readByTeam))).toEqual(over)
   }
 })
 
@@ -125,7 +128,7 @@ test('[HOUSE-05] the team reads of the customer what the customer did, and of a 
     ...changeEntries({ ...asked, note: 'Ring twice' }, changes, now),
     ...changeEntries({ ...asked, note: undefined }, ['note'], now),
     ...changeEntries({ ...asked, outsideArea: true }, ['time', 'address'], now),
-  ]
+  ].map(({ message }) => message)
   const read = texts.map((message) => readByTeam({ status: 'changed', message }).message)
   expect(texts.filter((text) => text.startsWith('You'))).toHaveLength(texts.length - 1)
   expect(read.join(' ')).not.toMatch(/\byour?\b/i)

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import type { Booking, BookingStatus, TimelineFact, TrackingStatus } from '@/lib/bookings/schema'
 
 /** What opens the timeline of an order (BOOK-07): a cancelled one has none. */
 export const trackingAction = (status: BookingStatus) =>
@@ -21,7 +21,7 @@ const againLabels: Partial<Record<TrackingStatus, string>> = {
   assigned: 'Professional changed',
 }
 
-type Said = { status: TrackingStatus; message: string }
+type Said = { status: TrackingStatus; message: string; tells?: TimelineFact | undefined }
 
 /** Of whom an entry speaks where it is not the customer who reads it. A note stays in the words in which the team wrote it. */
 const forTeam: readonly [RegExp, string][] = [
@@ -39,7 +39,7 @@ export const readByTeam = <E extends Said>(entry: E): E =>
     ? entry
     : { ...entry, message: forTeam.reduce((text, [said, read]) => text.replace(said, read), entry.message) }
 
-type Fact = 'time' | 'request' | 'wish' | 'partner' | 'address' | 'number' | 'quantity'
+type Fact = Exclude<TimelineFact, 'timeKept' | 'noTime'> | 'partner'
 /** What an entry tells, and which facts of earlier entries it takes the place of. */
 type Told = { tells: Fact; replaces: readonly Fact[] }
 
@@ -48,20 +48,33 @@ const toldByStatus: Partial<Record<TrackingStatus, Told>> = {
   assigned: { tells: 'partner', replaces: ['partner'] },
 }
 
-/** What a customer changed, in words of the customer and of the team. That a visit stays where it is replaces a request alone. */
-const toldByText: readonly [RegExp, Told][] = [
-  [/^(?:You|The customer) moved the visit: /, { tells: 'time', replaces: ['time', 'request'] }],
-  [/^(?:You|The customer) asked for another time: /, { tells: 'request', replaces: ['request'] }],
-  [/^(?:You|The customer) keeps? the time that /, { tells: 'time', replaces: ['request'] }],
-  [/^We could not move the visit: /, { tells: 'time', replaces: ['request'] }],
-  [/^(?:You|The customer) changed when it suits /, { tells: 'wish', replaces: ['wish'] }],
-  [/^(?:You|The customer) changed the address: /, { tells: 'address', replaces: ['address'] }],
-  [/^(?:You|The customer) changed the number /, { tells: 'number', replaces: ['number'] }],
-  [/^(?:You|The customer) changed the quantity/, { tells: 'quantity', replaces: ['quantity'] }],
+const toldByFact: Record<TimelineFact, Told> = {
+  time: { tells: 'time', replaces: ['time', 'request'] },
+  timeKept: { tells: 'time', replaces: ['request'] },
+  noTime: { tells: 'time', replaces: ['time', 'request', 'partner'] },
+  request: { tells: 'request', replaces: ['request'] },
+  wish: { tells: 'wish', replaces: ['wish'] },
+  address: { tells: 'address', replaces: ['address'] },
+  number: { tells: 'number', replaces: ['number'] },
+  quantity: { tells: 'quantity', replaces: ['quantity'] },
+}
+
+/** What a customer changed by entries from before they said their fact, in words of the customer and of the team. */
+const factByText: readonly [RegExp, TimelineFact][] = [
+  [/^(?:You|The customer) moved the visit: /, 'time'],
+  [/^(?:You|The customer) asked for another time: /, 'request'],
+  [/^(?:You|The customer) keeps? the time that /, 'timeKept'],
+  [/^We could not move the visit: /, 'timeKept'],
+  [/^(?:You|The customer) changed when it suits /, 'wish'],
+  [/^(?:You|The customer) changed the address: /, 'address'],
+  [/^(?:You|The customer) changed the number /, 'number'],
+  [/^(?:You|The customer) changed the quantity/, 'quantity'],
 ]
 
-const toldBy = ({ status, message }: Said) =>
-  status === 'changed' ? toldByText.find(([text]) => text.test(message))?.[1] : toldByStatus[status]
+function toldBy({ status, message, tells }: Said) {
+  const fact = tells ?? (status === 'changed' ? factByText.find(([text]) => text.test(message))?.[1] : undefined)
+  return fact ? toldByFact[fact] : toldByStatus[status]
+}
 
 /** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where what it tells no longer holds, by a later one of them. */
 export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>

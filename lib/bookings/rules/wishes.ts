@@ -59,6 +59,9 @@ export const preferredText = ({ preferredDay, preferredPart }: Wishes) =>
         .join(' · ')
     : null
 
+/** What is said of a time that has to be agreed anew, where nobody named another day or part of it (HOUSE-134). */
+export const toAgreeText = 'Our team will agree the time with you'
+
 /** `Thu, 26 Nov, morning`: the same where many orders stand below each other; null where nothing was asked for. */
 export const shortWishOf = ({ preferredDay, preferredPart }: Wishes) =>
   preferredDay || preferredPart

@@ -2,6 +2,7 @@ import { quantityField, termsOf } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { countOf, priceOfMany } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/line-text'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 import { hasCost, type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import type { Counted } from '@/lib/catalogue/rules/quantity'
@@ -49,6 +50,15 @@ export const otherCount = (seen: Counted, now: Counted) =>
   countOf(seen) === countOf(now)
     ? null
     : `has changed: it was ${countInWords(seen)}, is ${countInWords(now)} now. Please look at it again and confirm.`
+
+/** What somebody is told of lines that were ordered and are in the cart no longer (HOUSE-132); '' where all are there. */
+export function goneText(ordered: readonly NamedLine[], now: readonly { _id: string }[]) {
+  const there = new Set(now.map(({ _id }) => _id))
+  const names = ordered.filter(({ _id }) => !there.has(_id)).map(nameWithType)
+  if (!names.length) return ''
+  return `No longer in your cart: ${names.join(', ')}. Please look at what is left and confirm again.`
+}
+type NamedLine = { _id: string } & Parameters<typeof nameWithType>[0]
 
 /** The three terms of CART-08 that speak of prices, each true of these lines. */
 export function priceTerms(lines: readonly PriceFields[]) {

@@ -19,7 +19,11 @@ const columns = {
   ...bookingColumns,
   visitId: true,
   customer: { select: { id: true, email: true } },
-  tracking: { select: { status: true, message: true, createdAt: true }, orderBy: { id: 'desc' }, take: most.tracking },
+  tracking: {
+    select: { status: true, message: true, tells: true, createdAt: true },
+    orderBy: { id: 'desc' },
+    take: most.tracking,
+  },
   messages: {
     where: { kind: 'complaint' },
     select: { reference: true, problem: true, createdAt: true, state: true, resolvedAt: true },
@@ -100,9 +104,10 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
     row: desk,
     order: {
       ...toBooking({ ...order, placement, messages: open }),
-      tracking: tracking.toReversed().map(({ status, message, createdAt }) => ({
+      tracking: tracking.toReversed().map(({ status, message, tells, createdAt }) => ({
         status: TrackingStatus.parse(status),
         message,
+        ...(tells && { tells }),
         date: createdAt.toISOString(),
       })),
     },

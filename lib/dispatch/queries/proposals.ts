@@ -1,5 +1,4 @@
 import 'server-only'
-import { isOpen } from '@/lib/bookings/rules/statuses'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { db } from '@/lib/db'
 import type { DeskRow } from '@/lib/dispatch/dto'
@@ -43,13 +42,14 @@ type WhyLeft = ProposedPlans['left'][number]['why']
 
 /** Why an order is not planned with the others; null where it is, as one whose partner cannot come any more. */
 function whyLeft({ orderId, status, partner, promise, timeRequest }: DispatchRow, misfits: Misfits, now: Date) {
-  const why: WhyLeft | null = !isOpen(status)
-    ? 'closed'
-    : status === 'inProgress'
-      ? 'begun'
-      : partner && isAhead(promise, now) && !timeRequest && !misfits[orderId]
-        ? 'planned'
-        : null
+  const why: WhyLeft | null =
+    status === 'completed' || status === 'cancelled'
+      ? status
+      : status === 'inProgress'
+        ? 'begun'
+        : partner && isAhead(promise, now) && !timeRequest && !misfits[orderId]
+          ? 'planned'
+          : null
   return why
 }
 

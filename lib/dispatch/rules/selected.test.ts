@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alreadyText } from '@/lib/bookings/rules/moves'
 import {
   choiceFault,
   choicesOf,
@@ -104,4 +105,7 @@ test('[DESK-304] where the customers are not told who comes, partners are reserv
 test('[DESK-235] windows and what is left are said in words', () => {
   expect(windowOfPlan(window, at('08:00'))).toBe('Today, 10 am–12 pm')
   expect(leftTexts([{ orderId: 'HS-2345ABCD', why: 'planned' }])).toEqual(['HS-2345ABCD is planned already'])
+  // As the call that plans says it of the same order.
+  for (const why of ['cancelled', 'completed'] as const)
+    expect(leftTexts([{ orderId: 'HS-2345ABCD', why }])).toEqual([alreadyText({ orderId: 'HS-2345ABCD', status: why })])
 })

@@ -127,7 +127,8 @@ export function chosenPartner(fit: PartnerFit, found: readonly PromiseFault[], n
 }
 
 const whys: Record<ProposedPlans['left'][number]['why'], string> = {
-  closed: 'is closed',
+  completed: 'is completed already',
+  cancelled: 'is cancelled already',
   begun: 'has begun',
   planned: 'is planned already',
   missing: 'is not there any more',

@@ -135,6 +135,16 @@ export const booking: Booking = {
   preferredDay: '2026-11-23',
   preferredPart: 'morning',
   note: 'Second floor, ring twice',
+  scheduledDate: '2026-11-23T09:00:00.000Z',
+  scheduledUntil: '2026-11-23T11:00:00.000Z',
+  visitMinutes: 90,
+  sharedVisit: {
+    count: 2,
+    services: [
+      { serviceName: terms.serviceName, applicationName: applicationType.serviceName, unit: 'visit', quantity: 2 },
+      { serviceName: 'Foam Service', applicationName: applicationType.serviceName, unit: 'visit' },
+    ],
+  },
   tracking: [{ status: 'placed', message: 'Booking placed', date: placed }],
   trackingDetails: [{ status: 'placed', message: 'Booking placed', date: placed }],
 }

@@ -37,7 +37,7 @@ async function tell(tx: Tx, line: MovedLine, before: Booking, because: string | 
   const entries = changeEntries(after, ['resized'], now)
   await addTimelineEntries(
     tx,
-    entries.map((message) => ({ bookingId: line.id, status: 'note' as const, message })),
+    entries.map((entry) => ({ bookingId: line.id, status: 'note' as const, ...entry })),
     now,
   )
   const sides = { before: auditedOf(before), after: auditedOf(after) }

@@ -6,7 +6,7 @@ import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
 import { addTimelineEntries } from '@/lib/bookings/moves'
-import { alreadyText } from '@/lib/bookings/rules/moves'
+import { alreadyText, type TimelineText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -41,14 +41,13 @@ function correctionEntries(before: OrderDestination, after: OrderDestination) {
   const place = doorLines(after.deliveryAddress).join(', ')
   const isSamePoint = mapQuery(after.deliveryAddress) === mapQuery(before.deliveryAddress)
   const { number } = after.contactNumber
-  const messages = [
-    place !== doorLines(before.deliveryAddress).join(', ')
-      ? `The address was corrected: ${place}.`
-      : !isSamePoint && 'The point on the map was corrected.',
-    !isSamePlanned(number, before.contactNumber.number) &&
-      `The number that we call was corrected: ${formatPhone(number)}.`,
-  ]
-  return messages.flatMap((message) => (message ? [{ status: 'note', message } as const] : []))
+  const entries: Omit<TimelineText, 'status'>[] = []
+  if (place !== doorLines(before.deliveryAddress).join(', '))
+    entries.push({ message: `The address was corrected: ${place}.`, tells: 'address' })
+  else if (!isSamePoint) entries.push({ message: 'The point on the map was corrected.' })
+  if (!isSamePlanned(number, before.contactNumber.number))
+    entries.push({ message: `The number that we call was corrected: ${formatPhone(number)}.`, tells: 'number' })
+  return entries.map((entry) => ({ status: 'note' as const, ...entry }))
 }
 
 /** The correction with its numbers in their planned form; those that the order has stay. Throws invalid at the field of a number. */

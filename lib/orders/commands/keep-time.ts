@@ -46,7 +46,7 @@ export const keepTime = ({ orderId, version, key }: Asked, now: Date, by: By): P
       const bookingIds = rows.map(({ id }) => id)
       await closeRequests(tx, bookingIds, 'kept', now)
       const said = rows.flatMap((row) =>
-        changeEntries(toBooking(row), ['kept'], now).map((message) => ({ bookingId: row.id, message })),
+        changeEntries(toBooking(row), ['kept'], now).map((entry) => ({ bookingId: row.id, ...entry })),
       )
       await addTimelineEntries(
         tx,

@@ -12,7 +12,7 @@ export const readsOtherwise = (from: Plan, to: Plan) =>
 /** What the timeline says where a change of plan was taken back, from the plan as it was changed to the one that holds again. */
 export function undoneText(from: Plan, { time, partner, minutes }: Plan): TimelineText {
   const began = 'The last change was taken back'
-  if (!time) return { status: 'note', message: `${began}: no time is fixed, our team will call you.` }
+  if (!time) return { status: 'note', message: `${began}: no time is fixed, our team will call you.`, tells: 'noTime' }
   const who = partner?.fullName ?? 'our professional'
   return {
     status: sameTime(from.time, time) ? 'assigned' : 'scheduled',

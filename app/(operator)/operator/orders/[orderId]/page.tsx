@@ -90,7 +90,7 @@ export default async function OneOrderPage({ params }: Props) {
         </OrderActions>
       </Panel>
       <Panel title="Bill">
-        <DeskBill order={billed} owner={operator.id} status={desk.status} />
+        <DeskBill order={billed} owner={operator.id} status={desk.status} rendered={now.toISOString()} />
       </Panel>
       <Panel title="Private notes">
         <OrderNotes orderId={orderId} notes={notes} owner={operator.id} />
