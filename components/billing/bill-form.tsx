@@ -37,6 +37,8 @@ type Props<R> = {
   upi?: (amount: number) => ReactNode
   /** When an extra is agreed, unless it is said otherwise: by the shop, since a clock of one's own may be wrong. */
   clock: () => Date
+  /** What the keyboard of a phone calls its Enter. */
+  enterKeyHint?: 'next'
   /** Further buttons, beside the one that sends. */
   children?: ReactNode
 }
@@ -56,6 +58,7 @@ export function BillForm<R>({
   submitLabel = 'Issue the bill',
   upi,
   clock,
+  enterKeyHint,
   children,
 }: Props<R>) {
   const draft = `bill ${order.orderId}`
@@ -79,7 +82,7 @@ export function BillForm<R>({
       onIssued(reply)
     },
   })
-  const text = (name: string) => ({ ...form.text(name), value: values[name] ?? '' })
+  const text = (name: string) => ({ ...form.text(name), enterKeyHint, value: values[name] ?? '' })
   const extras = Array.from({ length: extraCount(values) }, (_, at) => at)
   const pressed = useRef(false)
   const counted = useRef(extras.length)

@@ -145,6 +145,12 @@ test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
   expect(paymentOf({ ...noBill, method: 'cash' }, null), 'all of a total that is not typed yet').toBeUndefined()
 })
 
+test('[DESK-318] of a bill that comes to too much the line is at fault, and not the amount that nobody typed', () => {
+  const taken = (typed: string) => paymentOf({ ...noBill, method: 'cash', 'payment.amount': typed }, 100_000_000_000)
+  expect(taken('')).toEqual({ method: 'cash', amount: 10_00_000 })
+  expect(taken('100000000000')).toEqual({ method: 'cash', amount: 100_000_000_000 })
+})
+
 test('[DESK-118] a bill that was sent is typed again as it was', () => {
   const onRequest = { ...order, serviceCost: undefined, discountPercentage: 0 }
   let typed = { ...noBill, counted: 'yes', quantity: '2', unitPrice: '50', method: 'upi', 'payment.amount': '40' }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { serviceLine, totalOf, wayOfBilling } from '@/lib/billing/rules/bill'
+import { maxAmount } from '@/lib/billing/rules/limits'
 import type { BillForm as Bill, BilledOrder } from '@/lib/billing/schema'
 import { toldCount } from '@/lib/catalogue/rules/count'
 import { instantOfWallClock, wallClockOf } from '@/lib/india-day'
@@ -84,7 +85,8 @@ export function typedTotal(order: BilledOrder, values: BillValues) {
 /** What was taken, if anything: all of it unless less is typed, which nobody can say before there is a total. */
 export function paymentOf(values: BillValues, total: number | null) {
   const { method, 'payment.amount': typed, 'payment.reference': reference = '' } = values
-  const amount = readWholeNumber(typed) ?? total
+  // Where more is billed than can be, the line that is too much says so, and no field in which nothing was typed.
+  const amount = readWholeNumber(typed) ?? (total === null ? null : Math.min(total, maxAmount))
   if (amount === null) return undefined
   if (method === 'cash') return { method, amount } as const
   return method === 'upi' ? ({ method, amount, reference } as const) : undefined

@@ -45,9 +45,15 @@ export function PhoneScreen({ operatorId, caller }: { operatorId: string; caller
       <PageHead
         title="Order by phone"
         text={
-          booked
-            ? undefined
-            : 'Ask for the number first. Enter leads to what is missing and then books, Ctrl and Enter books from any field; Shift and Enter after the number changes the time of the next visit.'
+          booked ? undefined : (
+            <>
+              Ask for the number first.{' '}
+              <span className="max-md:hidden">
+                Enter leads to what is missing and then books, Ctrl and Enter books from any field; Shift and Enter
+                after the number changes the time of the next visit.
+              </span>
+            </>
+          )
         }
       />
       {booked ? (

@@ -1,5 +1,5 @@
 import type { Press } from '@/components/daylinks/press-list'
-import { CallFailed, call } from '@/lib/browser/call'
+import { type CallFailed, call } from '@/lib/browser/call'
 import type { WireOf } from '@/lib/contract'
 import type * as calls from '@/lib/daylinks/partner-contract'
 import { noSuchCall } from '@/lib/errors'
@@ -24,13 +24,6 @@ export const wires = {
 export const byLink = (secret: string, phone: string) => ({ secret, headers: { [phoneHeader]: phone } })
 export type ByLink = ReturnType<typeof byLink>
 
-/** What somebody else answers in the place of the shop, as a network that wants a sign-in first, is no answer. Throws CallFailed. */
-export async function ofShop<R>(answer: Promise<R | undefined>): Promise<R> {
-  const data = await answer
-  if (data === undefined) throw new CallFailed('', 0)
-  return data
-}
-
 /** Sends what was pressed; sent twice under its key it stands once. */
 export function sendPress(by: ByLink, { key, orderId, pressedAt, ...press }: Press) {
   const asked = { ...by, key, params: { orderId } }
@@ -52,6 +45,8 @@ export function refusalOf({ status, message }: CallFailed): Refusal | null {
   return status === 404 && message === noSuchCall ? 'gone' : null
 }
 
-/** No answer, or none of the shop, whose refusals have their words, or none that says anything of the press: it is sent again. */
-export const isNoAnswer = ({ status, message }: CallFailed) =>
-  !message || status === 0 || status === 408 || status === 429 || status >= 500
+/** Statuses with which the shop refuses a press, and always says why. */
+const saidWith = [400, 404, 409, 413, 415, 422]
+
+/** No answer, or none that the shop gave of the press: it is sent again. */
+export const isNoAnswer = ({ status, message }: CallFailed) => !message || !saidWith.includes(status)

@@ -10,6 +10,7 @@ import { type PayTo, toUpiPayment } from '@/lib/billing/rules/upi'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { CallFailed } from '@/lib/browser/call'
 import { storeDraft } from '@/lib/browser/draft'
+import { isHeldEnter } from '@/lib/browser/held-enter'
 
 type Props = {
   order: BilledOrder
@@ -36,6 +37,7 @@ const asOfBill = ({ message, status, fields }: CallFailed) =>
 
 /** Leads from a field to the next one by the key of the keyboard: a bill is final, and its button alone sends it. */
 function leadOn(event: KeyboardEvent<HTMLElement>) {
+  if (isHeldEnter(event)) return event.preventDefault() // on the button it would send
   const field = event.target
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return
   event.preventDefault()
@@ -51,6 +53,7 @@ export const FinishForm = ({ order, owner, payTo, onSend, clock, onDone, onForge
       order={order}
       owner={owner}
       submitLabel="Finish"
+      enterKeyHint="next"
       clock={clock}
       upi={payTo && ((amount) => <PayByUpi {...toUpiPayment(payTo, amount, order.orderId)} isShownToPayer />)}
       issue={async (bill, key) => {

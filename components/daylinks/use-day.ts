@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { namePhone, readPhone } from '@/components/daylinks/day-phone'
-import { byLink, ofShop, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
+import { byLink, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
 import {
   type KeptDay,
   keepDay,
@@ -47,7 +47,7 @@ export function useDay(secret: string) {
   }
   const readAs = async (by: string) => {
     try {
-      const view = withGone(await ofShop(call(wires.readDay, byLink(secret, by))), readKeptDay(secret)?.view)
+      const view = withGone(await call(wires.readDay, byLink(secret, by)), readKeptDay(secret)?.view)
       const kept = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: Date.parse(view.now) - Date.now(), view }
       keepDay(secret, kept)
       setDay({ ...kept, isRead: true, isUnread: false, refusal: null })

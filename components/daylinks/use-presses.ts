@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ByLink, isNoAnswer, ofShop, refusalOf, sendPress } from '@/components/daylinks/day-wires'
+import { type ByLink, isNoAnswer, refusalOf, sendPress } from '@/components/daylinks/day-wires'
 import { dropTyped } from '@/components/daylinks/kept-day'
 import {
   afterAnswer,
@@ -46,7 +46,7 @@ export function usePresses({ by, linkId, partnerId, hasOffice, onTaken }: Option
   const sendOne = async (id: string, press: Press): Promise<CallFailed | 'later' | null> => {
     if (!by) return 'later'
     try {
-      const { version } = await ofShop(sendPress(by, press))
+      const { version } = await sendPress(by, press)
       left.current.set(press.orderId, version)
       changePresses(id, (list) => afterAnswer(list, press, version))
       // The form drops it too, but the day is read before: nobody is told that it was not sent. What another tab sent is not what stands here.

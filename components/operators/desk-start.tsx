@@ -33,7 +33,10 @@ export function DeskStart({ role, waiting, refusedHref, endingHref, children }: 
   const refused = refusedFigures(waiting)
   return (
     <div className="wrap">
-      <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
+      <PageHead
+        title="Desk"
+        text={<span className="max-md:hidden">Press g and the letter of a place to open it from anywhere.</span>}
+      />
       {children}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {waiting.shiftsEnding.length > 0 && (
@@ -85,7 +88,7 @@ const Card = ({ name, href, Icon, text, figures = [], letter }: CardProps) => (
         <span className="block text-small text-ink-2">{text}</span>
         {figures.length > 0 && <Figures figures={figures} />}
       </span>
-      {letter && <kbd className="num rounded-xs bg-fill px-1.5 text-caption text-ink-2">g {letter}</kbd>}
+      {letter && <kbd className="num rounded-xs bg-fill px-1.5 text-caption text-ink-2 max-md:hidden">g {letter}</kbd>}
     </Link>
   </li>
 )

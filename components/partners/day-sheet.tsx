@@ -87,10 +87,11 @@ function Job({ visit }: { visit: PartnerVisit }) {
           <p className="text-small wrap-anywhere">{addressLines(deliveryAddress).join(', ')}</p>
           {atHome && <p className="num text-small font-semibold wrap-anywhere">{atHome}</p>}
           <ul className="mt-1.5">
-            {orders.map(({ orderId, applicationName, ...line }) => (
+            {orders.map(({ orderId, applicationName, revisitOf, ...line }) => (
               <li key={orderId} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
                 <span>
                   {withQuantity(line.serviceName, line)} <span className="text-small">({applicationName})</span>
+                  {revisitOf && <span className="block text-small">At no charge: repairs {revisitOf}</span>}
                 </span>
                 <span className="num text-small">{orderId}</span>
               </li>

@@ -9,6 +9,17 @@ type Shown = Partial<Record<keyof Partner, (partner: Partner) => string>>
 const isStale = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status === 409 && Object.values(error.fields).includes('has changed')
 
+/** What of a partner somebody else may have changed meanwhile, in words. */
+const names: Record<string, string> = {
+  fullName: 'the name',
+  contactNumber: 'the contact number',
+  email: 'the e-mail',
+  specialization: 'the specialization',
+  skills: 'the skills',
+  areas: 'the areas',
+  active: 'whether visits are taken',
+}
+
 /**
  * Changes a partner by the version that was shown. Where somebody else changed them meanwhile, the fields of the form say what they
  * are now; what was typed stays, and sent once more it counts. `shown` words the fields of the form.
@@ -29,7 +40,7 @@ export function usePartner({ _id: id, version }: Partner, shown: Shown) {
       const fields = Object.fromEntries(
         own.map(([name, word]) => [name, `Somebody else made this ${word(now)}. Save again to keep yours.`]),
       )
-      const others = Object.keys(error.fields).filter((name) => !(name in shown) && name !== 'version')
+      const others = Object.keys(error.fields).flatMap((name) => (name in shown ? [] : (names[name] ?? [])))
       const text = `Somebody else changed ${others.join(', ') || 'this partner'} meanwhile. Look again, or save once more.`
       throw new CallFailed(own.length ? '' : text, 409, fields)
     }

@@ -124,6 +124,34 @@ test('[DESK-265] on a touch screen a form opens without its keyboard, and an ale
   await expect(desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
+test('[DESK-318] who saves skills over another change reads in words what that was, and no phone reads of keys', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409/)
+  const [partnerId] = await team(shop, 'Sunil Das')
+  const { token } = await asOperator(page, shop)
+  await page.goto(`/operator/partners/${partnerId}`)
+  await page.getByRole('button', { name: 'Change skills' }).click()
+  await sheet(page).getByRole('checkbox').first().check()
+  const json = { fullName: 'Sunil Dass', version: 1 }
+  expect((await api('PATCH', `/api/operator/partners/${partnerId}`, { token, json })).status).toBe(200)
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(sheet(page).getByText('Somebody else changed the name meanwhile.')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await page.goto('/operator')
+  await expect(page.getByText(/^Press g and the letter/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(/^Press g and the letter/)).toBeHidden()
+  await expect(page.getByText('g o', { exact: true })).toBeHidden()
+  await page.goto('/operator/phone')
+  await expect(page.getByText(/^Ask for the number first/)).toBeVisible()
+  await expect(page.getByText(/^Enter leads to what is missing/)).toBeHidden()
+})
+
 test('[DESK-266] the question mark says on every screen which keys it has, and those of all places', async ({
   page,
   shop,

@@ -159,7 +159,7 @@ test('[DESK-111] [DESK-112] a partner is added with faults at the fields, and fo
   guard.expect(/409 POST/)
   guard.expect(/409 \(Conflict\)/)
   await form.getByRole('button', { name: 'Add partner' }).click()
-  await expect(form.getByText('is taken')).toBeVisible()
+  await expect(form.getByText('Another partner has this number')).toBeVisible()
   await form.getByLabel('Contact number').fill('98112 99001')
   await form.getByRole('button', { name: 'Add partner' }).click()
   await expect(page.getByRole('heading', { name: 'Meena Joshi' })).toBeVisible()

@@ -9,10 +9,11 @@ import { jobs } from '@/lib/bookings/jobs'
 import { findBooking, listBookings } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
-import { scheduleVisit } from '@/lib/visits/commands/plan'
+import { planVisit, scheduleVisit } from '@/lib/visits/commands/plan'
+import { visitsOfPartner } from '@/lib/visits/queries/of-partner'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
-import { aCartLine, aCustomer, anOperator, anOrder, aService } from '@/testing/factories'
+import { aCartLine, aCustomer, anOperator, anOrder, aPartner, aService } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
@@ -29,6 +30,16 @@ const done = async (given: Parameters<typeof anOrder>[1] = {}) => {
 }
 const revisit = (orderId: string, wishes = {}, key: string | null = randomUUID()) =>
   createRevisit(orderId, wishes, key, now, by)
+
+test('[DESK-310] a partner’s visits of a day say what a revisit repairs', async () => {
+  const { orderId } = await done()
+  const { orderId: made } = await revisit(orderId)
+  const { id } = await aPartner()
+  const window = { from: later({ hours: 48 }), until: later({ hours: 50 }) }
+  await planVisit({ orderIds: [made], window, partnerId: id }, null, now, by)
+  const [visit] = await visitsOfPartner(id, window)
+  expect(visit!.orders).toMatchObject([{ orderId: made, revisitOf: orderId }])
+})
 
 test('[DESK-06] [DESK-78] a revisit is an order like any other that costs nothing and says what it repairs', async () => {
   const { orderId, serviceId, deliveryAddress, contactNumber } = await done()

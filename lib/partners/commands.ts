@@ -26,7 +26,9 @@ const auditedFields = ({ _id, skills, ...fields }: Partner) => ({
 })
 
 const numberTaken = () =>
-  new AppError('conflict', 'A partner with this contact number exists already', { contactNumber: 'is taken' })
+  new AppError('conflict', 'A partner with this contact number exists already', {
+    contactNumber: 'Another partner has this number',
+  })
 
 /** The number as it is kept. Throws conflict where another partner has it in any form. */
 async function freeNumber(tx: Tx, given: string, own?: string) {

@@ -7,7 +7,7 @@ import { NewPartner } from '@/lib/partners/schema'
 import { now } from '@/testing/clock'
 import { aPartner } from '@/testing/factories'
 
-const taken = { code: 'conflict', fields: { contactNumber: 'is taken' } }
+const taken = { code: 'conflict', fields: { contactNumber: 'Another partner has this number' } }
 const numberOf = async (id: string) => (await db.partner.findUniqueOrThrow({ where: { id } })).contactNumber
 const undecided = async () => {
   const ids: string[] = []

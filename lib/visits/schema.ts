@@ -367,5 +367,7 @@ export type PartnerVisit = {
     applicationName: string
     unit: Unit
     quantity: number | null
+    /** The order that it repairs at no charge. */
+    revisitOf: string | null
   }[]
 }

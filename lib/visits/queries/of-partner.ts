@@ -45,6 +45,7 @@ export async function visitsOfPartner(
       applicationName: true,
       unit: true,
       quantity: true,
+      revisitOf: { select: { orderId: true } },
       deliveryAddress: true,
       contactNumber: true,
       customer: { select: { firstName: true, lastName: true } },
@@ -62,13 +63,14 @@ export async function visitsOfPartner(
         ...toDestination(first),
         customerName: first.customer && `${first.customer.firstName} ${first.customer.lastName}`.trim(),
         note: first.placement?.note ?? null,
-        orders: own.map(({ orderId, status, serviceName, applicationName, unit, quantity }) => ({
+        orders: own.map(({ orderId, status, serviceName, applicationName, unit, quantity, revisitOf }) => ({
           orderId: orderId!,
           status: BookingStatus.parse(status),
           serviceName,
           applicationName,
           unit,
           quantity,
+          revisitOf: revisitOf?.orderId ?? null,
         })),
       },
     ]
