@@ -6,7 +6,7 @@ export function Logo({ name }: { name: string }) {
     <Link
       href="/"
       prefetch={false}
-      className="inline-flex stacked:flex-auto min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-[min(1.375rem,max(22px,5.6vw))] leading-none font-bold tracking-[-.02em]"
+      className="inline-flex stacked:flex-auto min-h-11 max-w-full min-w-0 items-center gap-2.5 rounded-sm text-[min(1.375rem,max(22px,5.6vw))] leading-none font-bold tracking-[-.02em]"
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[min(2rem,max(32px,8vw))] flex-none">
         <rect width="32" height="32" rx="9" fill="var(--act)" />

@@ -101,7 +101,7 @@ test('[DESK-212] a promise that is over says so beside the status', async ({ pag
   await expect(rowOf(page, calm).getByText('Late', { exact: true })).toHaveCount(0)
   await guard.inspect('an order that is late')
   await page.goto(`/operator/orders/${late}`)
-  await expect(page.getByRole('banner').getByText('Late', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Late', { exact: true }).first()).toBeVisible()
   await page.goto(`/operator/orders/${calm}`)
   await expect(page.getByText('To plan', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Late', { exact: true })).toHaveCount(0)

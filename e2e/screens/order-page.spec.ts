@@ -42,8 +42,8 @@ test('[LOOK-130] a note in a script from the right begins at the right', async (
   await page.getByLabel('Note for the team').fill(text)
   await page.getByRole('button', { name: 'Add note' }).click()
   const [first, last] = await page
+    .getByRole('listitem')
     .getByText(text)
-    .last()
     .evaluate((note) => {
       const range = document.createRange()
       const at = (index: number) => {

@@ -136,6 +136,7 @@ test('[AUTH-06] a 401 of the profile leads to the sign-in screen from an address
   guard.expect(/401 GET .*profile/)
   guard.mayHappen(/401 GET .*cart/)
   guard.expect(/404/)
+  guard.expect(/Failed to load resource/)
   await api('POST', '/api/users/logout', { token: customer.token })
   await signedIn(page, shop, customer)
   await page.goto('/nowhere')
