@@ -118,6 +118,19 @@ test('[STATIC-02] what was typed before the page came alive is sent with the res
   ])
 })
 
+test('[DESK-317] a network that answers in the place of the shop has taken no message', async ({ page }) => {
+  await page.goto('/contact')
+  await fill(page, typed)
+  for (const body of ['<html>Log in to this Wi-Fi</html>', '{"ok":true}']) {
+    await page.route('**/api/contact', (route) => route.fulfill({ body, contentType: 'text/html' }))
+    await send(page).click()
+    await expect(page.getByRole('alert').getByText('Your message was not sent. Please try again.')).toBeVisible()
+    await expect(page.getByText('Thank you!')).toHaveCount(0)
+    await expectTyped(page, typed)
+    await page.unroute('**/api/contact')
+  }
+})
+
 test('[AUTH-12] a message that was sent before the page came alive is sent when it is', async ({ page, shop }) => {
   const own = { ...typed, Subject: 'Sent early' }
   const release = await holdScripts(page)
