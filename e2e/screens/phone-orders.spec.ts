@@ -467,7 +467,7 @@ test('[DESK-269] who calls and asks for another time has it with at most five ac
   )
   await plan(api, operator, orderId, { partnerId: partnerId!, from: '10:00', until: '12:00', startsAt: '10:00' })
   await page.goto('/operator')
-  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+  await alive(page.getByRole('button', { name: 'Keys of this page' }))
   const { done, press, type, end } = actionsOn(page)
   await press('g')
   await press('p')
