@@ -1,5 +1,6 @@
 import './globals.css'
 import type { Metadata } from 'next'
+import { LoadWhole } from '@/components/layout/load-whole'
 import { NoSuchPage } from '@/components/layout/no-such-page'
 import { env } from '@/lib/env'
 import SiteLayout from './(site)/layout'
@@ -22,6 +23,7 @@ export default function NotFound() {
     <html lang="en-IN">
       <body>
         <SiteLayout>
+          <LoadWhole />
           <NoSuchPage />
         </SiteLayout>
       </body>

@@ -24,7 +24,7 @@ function useFailure(failed: boolean) {
     profileStore.settle()
     toast(failedText, { kind: 'bad', ms: longToastMs })
     // There the visitor is on the sign-in screen already, and its address says where it leads back to.
-    if (window.location.pathname !== '/signin') router.push(signInHref('/signin', hereNow()))
+    if (window.location.pathname !== '/signin') router.push(signInHref('/login', hereNow()))
   }, [failed, router])
 }
 

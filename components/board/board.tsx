@@ -50,17 +50,17 @@ export function Board({ board, address, readAt, owner }: Props) {
   const wanted = useRef<() => void>(undefined)
   const grid = useRef<HTMLDivElement>(null)
   const focusOn = useCallback((key: string, isToPlan?: boolean) => {
-    // What is no longer there leaves the focus to the board.
-    const focus = () =>
-      (elementOf(key, isToPlan) ?? elementOf(key, !isToPlan) ?? grid.current)?.focus({ preventScroll: false })
-    focus()
-    wanted.current = focus
+    const focus = (to: HTMLElement | null | undefined) => (to ?? grid.current)?.focus({ preventScroll: false })
+    // What is not there, or no longer, leaves the focus to the board.
+    focus(elementOf(key, isToPlan))
+    wanted.current = () => focus(elementOf(key, isToPlan) ?? elementOf(key, !isToPlan))
     window.addEventListener('pointerdown', () => (wanted.current = undefined), { once: true })
   }, [])
   // What had the focus may lie elsewhere on the next board, or come only with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the board is another one
   useEffect(() => {
-    if (document.activeElement === document.body) wanted.current?.()
+    const now = document.activeElement
+    if (now === document.body || now === grid.current) wanted.current?.()
   }, [board])
   const hand = useHand({ board, jobs, address, nameOf, focusOn })
   const { holding, fits, apply, drop, putBack } = hand

@@ -118,7 +118,8 @@ test('[STATIC-02] what was typed before the page came alive is sent with the res
   ])
 })
 
-test('[DESK-317] a network that answers in the place of the shop has taken no message', async ({ page }) => {
+test('[DESK-317] a network that answers in the place of the shop has taken no message', async ({ page, guard }) => {
+  guard.expect(/POST \/api\/contact 200: answer must/)
   await page.goto('/contact')
   await fill(page, typed)
   for (const body of ['<html>Log in to this Wi-Fi</html>', '{"ok":true}']) {

@@ -117,12 +117,12 @@ test('[DESK-258] nothing of the day grows wider than its screen or is cut with t
     document.adoptedStyleSheets.push(own)
     return own
   })
-  for (const root of [24, 32])
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 780 })
-      await sheet.evaluate((own, px) => own.replaceSync(`:root { font-size: ${px}px !important }`), root)
-      const found = await tooWide(page, width)
-      if (found.length) faults[`a root of ${root} px at ${width} px`] = found
-    }
+  const width = 360
+  await page.setViewportSize({ width, height: 780 })
+  for (const root of [24, 32]) {
+    await sheet.evaluate((own, px) => own.replaceSync(`:root { font-size: ${px}px !important }`), root)
+    const found = await tooWide(page, width)
+    if (found.length) faults[`a root of ${root} px at ${width} px`] = found
+  }
   expect(faults).toEqual({})
 })

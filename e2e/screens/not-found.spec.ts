@@ -26,6 +26,25 @@ for (const path of missing)
     expect(await page.title()).toBe('Page not found · Kamra')
   })
 
+test('[ROUTE-05] the ways on from an address that does not exist lead there, and back', async ({ page, guard }) => {
+  guard.expect(/404/)
+  const missing = page.getByRole('heading', { level: 1, name: 'This page does not exist' })
+  const main = page.getByRole('main')
+  for (const [link, title] of [
+    [main.getByRole('link', { name: 'Contact Us' }), 'Contact Us'],
+    [page.getByRole('banner').getByRole('link', { name: 'Login' }), 'Welcome back'],
+    [page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }), 'Appliances Repair & Services'],
+  ] as const) {
+    await page.goto('/nowhere')
+    await expect(missing).toBeVisible()
+    await link.click()
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+    await expect(missing).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(missing).toBeVisible()
+})
+
 test('a missing page and a missing category have no fault that axe can see', async ({ page, guard }) => {
   guard.expect(/404/)
   for (const path of ['/nowhere', '/services/no-such-category']) {
