@@ -56,7 +56,7 @@ export function TroubleForm({ owner, visitId, orderId, onSend, onDone }: Props) 
           required={false}
           className="[&_textarea]:min-h-20"
         />
-        <Submit of={form} wide>
+        <Submit of={form} wide className="whitespace-normal!">
           Tell the office
         </Submit>
       </Form>
