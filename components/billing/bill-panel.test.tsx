@@ -116,7 +116,7 @@ test('[DESK-157] each payment that stands can be taken back while what was given
   expect(drawn(taken)).toContain('Noted by mistake, taken back')
 })
 
-test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
+test('[DESK-70] [DESK-71] [HOUSE-128] what is typed becomes the body of the call', () => {
   const onRequest = { ...order, serviceCost: undefined, discountPercentage: 0 }
   let values = { ...noBill, amount: '₹ 1,200', method: 'upi', 'payment.reference': 'ab12cd34' }
   values = { ...values, ...withExtra(values, 'parts', now) }
@@ -133,6 +133,9 @@ test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
   })
   const counted = { ...order, unit: 'seat' as const }
   expect(billOf(counted, { ...noBill, quantity: '3' })).toEqual({ quantity: 3, extras: [] })
+  const area = { ...counted, unit: 'sqft' as const }
+  expect(billOf(area, { ...noBill, quantity: '850 sq ft' })).toEqual({ quantity: 850, extras: [] })
+  expect(billOf(area, { ...noBill, quantity: '93 sq m' })).toEqual({ quantity: Number.NaN, extras: [] })
   expect(typedTotal(counted, { ...noBill, quantity: '3' })).toBe(3 * 629)
   expect(typedTotal(counted, noBill)).toBeNull()
   expect(billOf(onRequest, { ...noBill, counted: 'yes', quantity: '2', unitPrice: '50', amount: '9' })).toEqual({

@@ -3,6 +3,7 @@ import { serviceLine, totalOf, wayOfBilling } from '@/lib/billing/rules/bill'
 import { maxAmount } from '@/lib/billing/rules/limits'
 import type { BillForm as Bill, BilledOrder } from '@/lib/billing/schema'
 import { toldCount } from '@/lib/catalogue/rules/count'
+import { readQuantity } from '@/lib/catalogue/rules/typed-quantity'
 import { instantOfWallClock, wallClockOf } from '@/lib/india-day'
 import { readWholeNumber } from '@/lib/whole-number'
 
@@ -60,7 +61,7 @@ export function billOf(order: BilledOrder, values: BillValues) {
   const isOpen = order.serviceCost === undefined
   const isCounted = isOpen ? values.counted !== '' : order.unit !== 'visit'
   const service = {
-    ...(isCounted && { quantity: readWholeNumber(values.quantity) }),
+    ...(isCounted && { quantity: readQuantity(order.unit, values.quantity) }),
     ...(isOpen && isCounted && { unitPrice: readWholeNumber(values.unitPrice) }),
     ...(isOpen && !isCounted && { amount: readWholeNumber(values.amount) }),
   }
