@@ -91,7 +91,7 @@ export const readTyped = (owner: string): TypedDraft[] =>
 /** Removes what was typed under that name. */
 export const dropTyped = (name: string) => attempt(() => sessionStorage.removeItem(draftPrefix + name))
 
-/** Whose the presses and the forms are: what is pressed or typed outlives a link that is issued anew. */
+/** Names the owner of presses and forms: what is pressed or typed outlives a link that is issued anew. */
 export const ownerOf = ({ partnerId, linkId }: Partial<Pick<KeptDay, 'partnerId' | 'linkId'>>) =>
   partnerId ?? linkId ?? ''
 

@@ -35,8 +35,8 @@ export const toPresses = (value: unknown): Press[] =>
 export const waitsAlready = 'The same was pressed before and is not sent yet: tell the office what is different.'
 
 /**
- * The same order is not started, finished or reported twice: what waits already is what counts. Another press that holds
- * something typed is refused, and never dropped.
+ * Adds a press, where none waits that starts, finishes or reports the same order: that one counts. Another that holds something
+ * typed is refused, and never dropped.
  */
 export const withPress = (presses: readonly Press[], press: Press): Press[] => {
   const isKnown = presses.some(({ key }) => key === press.key)

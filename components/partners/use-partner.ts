@@ -9,7 +9,7 @@ type Shown = Partial<Record<keyof Partner, (partner: Partner) => string>>
 const isStale = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status === 409 && Object.values(error.fields).includes('has changed')
 
-/** What of a partner somebody else may have changed meanwhile, in words. */
+/** Names the facts of a partner that somebody else may have changed meanwhile. */
 const names: Record<string, string> = {
   fullName: 'the name',
   contactNumber: 'the contact number',

@@ -196,7 +196,7 @@ test('[DESK-343] what was typed for selected orders stands in no form of other o
     await expect(typed).toHaveValue('Our van broke down.')
     await shut()
   }
-  // Of a hold that stands the form begins as it is, and what was done keeps the focus.
+  // The form of a hold that stands begins with that hold, and what was done keeps the focus.
   await bar(page).getByRole('button', { name: 'Hold', exact: true }).click()
   const hold = page.getByRole('dialog')
   await hold.getByLabel('Look again on').fill((await hold.getByLabel('Look again on').getAttribute('max'))!)

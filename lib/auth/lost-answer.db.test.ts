@@ -55,7 +55,7 @@ test('[HOUSE-127] the browser of the step has the lost answer of its code again:
   expect(again).toMatchObject({ token: expect.any(String), secret: expect.any(String) })
   expect(await live()).toMatchObject([{ createdAt: soon }])
   expect(await db.trustedBrowser.count({ where: { customerId: me.id } })).toBe(1)
-  // Of two at once the later takes back what the earlier opened.
+  // The later of two at once takes back what the earlier opened.
   await Promise.any([verify(otp, mine, soon), verify(otp, mine, soon)])
   expect(await live()).toHaveLength(1)
   const end = new Date(soon.getTime() + lostAnswerMs)

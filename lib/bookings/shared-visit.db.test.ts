@@ -53,7 +53,7 @@ async function toldOf(orderId: string) {
   return links[0]!
 }
 
-/** The same of the calendar file, without numbers of orders. */
+/** Reads the services of the calendar file, without numbers of orders. */
 async function filed(orderId: string) {
   const answer = await GET(
     new Request('http://shop.test/', { headers: { authorization: `Bearer ${customer.token}` } }),

@@ -25,7 +25,7 @@ async function load() {
   for (const { district } of places)
     for (const key of district.keys)
       if (key !== district.keys[0]) renamed.set(key, [...(renamed.get(key) ?? []), district.name])
-  // Of a city that is a state its districts have the name: `दिल्ली` is `Delhi`, which begins no other place.
+  // Districts of a city that is a state have its name: `दिल्ली` is `Delhi`, which begins no other place.
   for (const state of stateNames) {
     const own = places.filter((place) => place.state === state).map(({ district }) => district.name)
     if (!own.some((name) => name.includes(state.name))) continue

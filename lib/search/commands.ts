@@ -57,7 +57,7 @@ async function targetsByPath(tx: Tx): Promise<(path: string[]) => Target[]> {
 const rowKey = (row: Target & { word: string }) =>
   JSON.stringify([row.word, ...Object.keys(noTarget).map((column) => row[column as keyof Target])])
 
-/** So many words are written by one statement. */
+/** Bounds the words that one statement writes. */
 const pieceOfWords = 1_000
 
 /**

@@ -152,7 +152,7 @@ describe.each(['few', 'many'] as const)('[SPEED-32] for a customer with %s order
       const isCount = name.includes('counts')
       // One more than is shown tells whether more follows; what a page begins after is looked up by its number and its id.
       expect(rows('booking')).toBeLessThanOrEqual(isCount ? ofMany : limit + 3)
-      // Of an open order all services of its visit are named, two of each in this shop; the one more is read like the others.
+      // An open order names all services of its visit, two of each in this shop; the one more is read like the others.
       const answer = await ask(customers[who])
       const named = ('items' in answer ? answer.items : answer).text.match(/"sharedVisit"/g)?.length ?? 0
       expect(rows('beside')).toBeLessThanOrEqual(2 * (named + 1))

@@ -52,7 +52,7 @@ export const entryRows = (bill: Bill): MoneyRow[] => standingEntries(bill).map((
 
 const takesOff: readonly LedgerEntry['kind'][] = ['refund', 'reversal', 'credit']
 
-/** The same for the team, which also reads what was noted by mistake, and why it went; what went back or was taken off has a minus. */
+/** Says the same to the team, which also reads what was noted by mistake, and why it went; what went back or was taken off has a minus. */
 export function teamEntryRows(bill: Bill): MoneyRow[] {
   const gone = takenBack(bill)
   return bill.entries.map((entry, at) => {

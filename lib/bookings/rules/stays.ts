@@ -21,6 +21,6 @@ export function staysText(booking: Booking, now: Date) {
   return when && `Your visit stays at ${when} until we confirm the new time.`
 }
 
-/** Whether the team has to agree a time for an address outside the usual area, and the customer asked for none. */
+/** Tells whether the team has to agree a time for an address outside the usual area, and the customer asked for none. */
 export const isAskedByAddress = ({ outsideArea, preferredDay, preferredPart }: Partial<Booking>) =>
   Boolean(outsideArea) && !preferredDay && !preferredPart

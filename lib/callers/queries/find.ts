@@ -68,7 +68,7 @@ const withEmail = (email: string) =>
 
 const address = 'address_words(flat, street, landmark, city, district, postal_code)'
 
-/** Of several words some name the customer and the others a place of theirs or its PIN: of those whom any word names, so many. */
+/** Finds callers where some of the words name the customer, and the others a place of theirs or its PIN. */
 function acrossOf(name: string, as: As) {
   const words = name.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (words.length < 2) return ''

@@ -107,8 +107,8 @@ function worded(begin: string, words: string, placeWords: string, tab: DispatchT
 }
 
 /**
- * Of several words some name the customer and the others the place or its PIN. Of the customers whom any word names, so many, it
- * reads the orders; of a PIN also those of a place. A PIN that finds orders with its words does not find those without them.
+ * Finds orders where some of the words name the customer, and the others the place or its PIN. It reads the orders of so many
+ * customers whom any word names; of a PIN also those of a place. A PIN that finds orders with its words does not find those without them.
  */
 function acrossOf(name: string, allWords: string, pin: string | undefined, as: As, inList: string) {
   const words = name.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
