@@ -56,7 +56,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
         <Heading>Order information</Heading>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <Fact name="Status">
-            {lookOf(status).label}
+            <span>{lookOf(status).label}</span>
             {status === 'cancelled' && <Why booking={booking} />}
           </Fact>
           <Fact name="Booked">
