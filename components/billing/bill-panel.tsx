@@ -17,7 +17,7 @@ import { formatDateTime } from '@/lib/india-time'
 
 type Props = {
   order: BilledOrder
-  /** Whose drafts are kept. */
+  /** Names the owner of the drafts. */
   owner: string
   calls: BillCalls
   /** By the shop. */

@@ -19,7 +19,7 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 
 type Props = {
   job: DayJob
-  /** Whose drafts are kept. */
+  /** Names the owner of the drafts. */
   owner: string
   now: Date
   aheadMs: number

@@ -17,7 +17,7 @@ type Props = {
   refusal: Refusal | null
   /** The day on the screen: what was refused of its orders is said there, while their visit is not done. */
   view?: ShownDay
-  /** Whose drafts are kept. */
+  /** Names the owner of the drafts. */
   owner: string
   hasOffice: boolean
   /** Somebody has read that the order is not among the visits any more. */
