@@ -16,12 +16,12 @@ import { maxEmailLength } from '@/lib/email'
 import { emailText } from '@/lib/email-text'
 
 /** What is known of the look-up, in words. */
-function statusText({ state, callers, hasMore, hasMoreSought }: PhoneOrderState['callers']) {
+function statusText({ callers: { state, callers, hasMore, hasMoreSought }, callerId }: PhoneOrderState) {
   if (state === 'idle') return 'Who calls is looked up as soon as the number is whole'
   if (state === 'looking') return 'Looking the caller up …'
   if (state === 'failed') return 'The caller could not be looked up'
   if (!callers.length) return 'Nobody is known by this yet'
-  if (hasMore) return `More than ${maxCallers} customers have this number: ask for the e-mail too`
+  if (hasMore) return `More than ${maxCallers} customers have this number${callerId ? '' : ': ask for the e-mail too'}`
   if (hasMoreSought) return cutText
   return callers.length === 1 ? 'One customer is known by this' : `${callers.length} customers are known by this`
 }
@@ -42,7 +42,7 @@ type Props = {
 export function CallerStep({ order, changeTime }: Props) {
   const { form, values, callers, callerId, known } = order
   const overlong = overlongFault(values.number)
-  const status = overlong ?? statusText(callers)
+  const status = overlong ?? statusText(order)
   const [way, setWay] = useState<Way | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   /** Enter leads on instead of sending: a number alone is no order. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { findCallers, getCaller, listCallerOrders } from '@/lib/callers/operator-contract'
-import { type Caller, CallerSearch, type FoundCallers } from '@/lib/callers/schema'
+import { type Caller, CallerSearch, type FoundCaller, type FoundCallers } from '@/lib/callers/schema'
 import { phoneFaultOf } from '@/lib/phone-typed'
 
 /** After which whoever types has paused. */
@@ -42,8 +42,13 @@ function useLookUp(query: Asked | null) {
   return { ...nobody, state: asked ? ('looking' as const) : ('idle' as const), again }
 }
 
-/** Looks up who has that number or e-mail, or may be meant by what is sought; `withNumber` are those whom the number led to. */
-export function useCallers(number: string, email: string, sought: string) {
+type Typed = { number: string; email: string; sought: string }
+
+/**
+ * Looks up who has that number or e-mail, or may be meant by what is sought, beside who is known already; `withNumber` are those whom
+ * the number led to.
+ */
+export function useCallers({ number, email, sought }: Typed, known: FoundCaller | undefined) {
   const address = Email.safeParse(email).data
   const byNumber = useLookUp(phoneFaultOf(number) ? null : { number: number.trim() })
   const byEmail = useLookUp(address ? { email: address } : null)
@@ -51,11 +56,12 @@ export function useCallers(number: string, email: string, sought: string) {
   const byText = useLookUp(q ? { q } : null)
   const looks = [byNumber, byEmail, byText]
   const states = looks.map(({ state }) => state)
-  const found = new Map(looks.flatMap(({ callers }) => callers).map((caller) => [caller._id, caller]))
+  const all = [...(known ? [known] : []), ...looks.flatMap(({ callers }) => callers)]
+  const found = new Map(all.map((caller) => [caller._id, caller]))
   return {
     state: (['failed', 'looking', 'found'] as const).find((state) => states.includes(state)) ?? 'idle',
     /** Whether anything is known of who calls, though something else is still being looked up. */
-    isKnown: states.includes('found'),
+    isKnown: known !== undefined || states.includes('found'),
     callers: [...found.values()],
     hasMore: byNumber.hasMore,
     hasMoreSought: byText.hasMore,

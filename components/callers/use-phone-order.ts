@@ -22,7 +22,7 @@ import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
 import { bookByPhone } from '@/lib/callers/operator-contract'
 import { typedEmailFault } from '@/lib/callers/rules'
-import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
+import { type FoundCaller, type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
 import { quantityField, termsOf } from '@/lib/cart/rules'
 import { displayName } from '@/lib/catalogue/rules/names'
@@ -51,20 +51,22 @@ const wishesOf = ({ preferredDay, preferredPart }: PhoneValues) => ({
   ...(preferredPart && { preferredPart }),
 })
 
-/** The caller to whom another page of the desk led; empty texts where nobody is known yet. */
-export type KnownCaller = Pick<PhoneValues, 'number' | 'callerId'>
+/** The caller to whom another page of the desk led; an empty number where nobody is known yet. */
+export type KnownCaller = { number: string; found: FoundCaller | undefined }
 
 /** All that an order by phone is made of: who calls, where to, what, and when it suits. */
 export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
-  const saved = { ...empty, ...caller }
+  const { number, found } = caller
+  const saved = { ...empty, number, callerId: found?._id ?? '' }
   // The caller whom the address names has a draft of their own: that of another call stays for later.
   const typed = useTyped(saved, {
-    name: ['phone-order', ...Object.values(caller).filter(Boolean)].join(' '),
+    name: ['phone-order', number, saved.callerId].filter(Boolean).join(' '),
     owner: operatorId,
   })
   const { values } = typed
   const [booked, setBooked] = useState<PhoneBooking | null>(null)
-  const callers = useCallers(values.number, values.email, values.sought)
+  // Who was led to stands among those of the number, however many share it.
+  const callers = useCallers(values, values.number === number ? found : undefined)
   const callerId = callers.isKnown ? chosenCaller(values.callerId, callers.callers) : ''
   const isChosen = callerId !== '' && callerId !== fresh
   const known = useCaller(isChosen ? callerId : null)

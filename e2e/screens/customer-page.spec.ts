@@ -1,6 +1,8 @@
+import { maxCallers } from '../../lib/callers/rules'
 import { expect, test } from '../fixtures'
 import { alive } from '../pages/board'
 import { inDatabase, orderOne, rowsOf, servicesOf } from '../shop/arrange'
+import { signUp } from '../shop/customer'
 import { holdAnswers } from '../shop/hold-answers'
 import { asOperator } from '../shop/operator'
 import { aKnownPartner, noWindows } from '../shop/windows'
@@ -180,15 +182,22 @@ test('[DESK-287] an order by phone from the page of a customer is for that custo
   customer,
 }) => {
   const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  // More customers than are shown order with the same number afterwards, as of an office.
+  for (let n = 0; n <= maxCallers; n += 1) await orderOne(api, await signUp(shop), electrician, 'Fan Installation')
   await asOperator(page, shop)
   const number = page.getByRole('textbox', { name: 'Phone number of the caller' })
   await page.goto('/operator/phone')
   await number.fill('9811100022')
   await page.goto(`/operator/orders/${orderId}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link').filter({ hasText: /\p{L}/u }).first().click()
+  await expect(page).toHaveURL(/\/operator\/customers\//)
+  const path = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Order by phone' }).click()
   await expect(number).not.toHaveValue(/9811100022|^$/)
   const own = await number.inputValue()
+  await expect(page.getByText(`More than ${maxCallers} customers have this number`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^All about / })).toHaveAttribute('href', path)
+  await expect(page.getByRole('group', { name: 'Who calls?' }).getByRole('radio').first()).toBeChecked()
   await page.getByLabel('Note for the professional').fill('Second floor')
   await page.reload()
   await expect(page.getByText('You were not done with this call.')).toBeVisible()
@@ -212,7 +221,8 @@ test('[DESK-272] [DESK-273] an order leads to the page of its customer, where th
   for (const status of ['inProgress', 'completed'])
     await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, done)
   const json = { problem: 'quality', message: 'The wire hums.' }
-  await api('POST', `/api/cart/order-details/${done}/complaint`, { token: customer.token, json })
+  const reported = await api('POST', `/api/cart/order-details/${done}/complaint`, { token: customer.token, json })
+  expect(reported.status).toBe(200)
   const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await asOperator(page, shop)
   await page.goto(`/operator/orders/${orderId}`)

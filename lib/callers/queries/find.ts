@@ -60,6 +60,9 @@ export const callersWith = (tx: Tx, number: string) =>
     writtenForms(number),
   )
 
+const withId = (id: string) =>
+  db.$queryRawUnsafe<FoundRow[]>(`with hit as (select $1::uuid as id) ${latestFirst(1)}`, id)
+
 const withEmail = (email: string) =>
   db.$queryRawUnsafe<FoundRow[]>(
     `with hit as (select id from customer where email = $1) ${latestFirst(maxCallers)}`,
@@ -136,6 +139,12 @@ const toFound = ({ id, area, isCut: _, ...person }: FoundRow): FoundCaller => ({
 })
 
 type Asked = { number?: string | undefined; email?: string | undefined; q?: string | undefined }
+
+/** The customer with that id, as a look-up shows them; undefined where it is none. */
+export async function callerWith(id: string): Promise<FoundCaller | undefined> {
+  const [row] = await withId(id)
+  return row && toFound(row)
+}
 
 /** The customers with that number or e-mail, or whom a text means. One who only began to register is none yet. */
 export async function findCallers({ number, email, q }: Asked): Promise<FoundCallers> {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import * as z from 'zod'
 import { PhoneScreen } from '@/components/callers/phone-screen'
 import { deskViewer } from '@/lib/auth/viewer'
+import { callerWith } from '@/lib/callers/queries/find'
 import { CallerNumber } from '@/lib/callers/schema'
 
 export const metadata: Metadata = { title: 'Order by phone' }
@@ -12,5 +13,6 @@ const Caller = z.object({ number: CallerNumber.catch(''), customer: z.uuid().cat
 export default async function PhonePage({ searchParams }: PageProps<'/operator/phone'>) {
   const { id } = await deskViewer('dispatcher')
   const { number, customer } = Caller.parse(await searchParams)
-  return <PhoneScreen key={`${number} ${customer}`} operatorId={id} caller={{ number, callerId: number && customer }} />
+  const found = number && customer ? await callerWith(customer) : undefined
+  return <PhoneScreen key={`${number} ${customer}`} operatorId={id} caller={{ number, found }} />
 }
