@@ -11,10 +11,13 @@ const isTyping = (target: EventTarget | null, key: string) =>
     /^(textarea|select)$/i.test(target.tagName) ||
     (target.matches('input:not([type=checkbox])') && !(key === '?' && target.matches(withoutQuestion))))
 
+/** A sheet that slides away leaves letters and signs to the screen; Escape pressed twice would lead away from it, too. */
+const sheetWith = (key: string) => `[role$="dialog"]${key.length === 1 ? ':not([data-closed])' : ''}`
+
 /** Whether a key is the screen's own: pressed anywhere but in a field or an open sheet, and without a modifier. */
 export const isOfScreen = ({ target, key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target, key)) &&
-  !document.querySelector('[role$="dialog"]')
+  !document.querySelector(sheetWith(key))
 
 /**
  * Single keys of a screen, such as `j` and `/`. A key that does nothing here returns false, and the browser has it.
