@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { rowsOf, signedIn } from '../shop/arrange'
-import { aDay, asPhone, openOn, revoke } from '../shop/day'
+import { aDay, asPhone, cutLine, openOn, presses, revoke } from '../shop/day'
 
 test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
 
@@ -11,7 +11,6 @@ const open = async (page: Page, secret: string) => {
   await page.getByRole('button', { name: 'Open my day' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your visits of today' })).toHaveCount(0)
 }
-const presses = '**/api/day/orders/**'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('[DESK-116] [DESK-117] a partner starts a visit and finishes it with the bill by four presses on a phone', async ({
@@ -66,10 +65,7 @@ test('[DESK-118] [DESK-182] what is pressed without a line waits on the phone, s
   guard.expect(/ERR_INTERNET_DISCONNECTED/)
   const { secret, orderIds } = await aDay(shop, api)
   await open(page, secret)
-  const deliver = await (async () => {
-    await page.route(presses, (route) => route.abort('internetdisconnected'))
-    return () => page.unroute(presses)
-  })()
+  const mendLine = await cutLine(page)
   await button(page, 'Start').click()
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   await expect(page.getByText('Not sent yet: Start')).toBeVisible()
@@ -87,7 +83,7 @@ test('[DESK-118] [DESK-182] what is pressed without a line waits on the phone, s
   const status = async () =>
     (await rowsOf(shop, 'select status::text from booking where order_id = $1', orderIds[0]))[0]
   expect(await status()).toEqual({ status: 'pending' })
-  await deliver()
+  await mendLine()
   await button(page, 'Send now').click()
   await expect(page.getByText('All done')).toBeVisible()
   await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
@@ -173,30 +169,29 @@ test('[DESK-118] a bill that is refused when it is sent at last stays on the pho
   const first = await aDay(shop, api)
   await openOn(api, first.secret)
   const reference = '512345678901'
-  await api('POST', `/api/day/orders/${first.orderIds[0]}/finish`, {
-    token: first.secret,
-    headers: asPhone,
+  const asked = { token: first.secret, headers: asPhone }
+  const read = await api('GET', '/api/day', asked)
+  const { jobs } = read.body!.data as { jobs: { orders: { version: number }[] }[] }
+  const finished = await api('POST', `/api/day/orders/${first.orderIds[0]}/finish`, {
+    ...asked,
     json: {
-      version: (
-        (await api('GET', '/api/day', { token: first.secret, headers: asPhone })).body!.data as {
-          jobs: { orders: { version: number }[] }[]
-        }
-      ).jobs[0]!.orders[0]!.version,
+      version: jobs[0]!.orders[0]!.version,
       pressedAt: new Date().toISOString(),
       bill: { payment: { method: 'upi', amount: 100, reference } },
     },
   })
+  expect(finished.status).toBe(200)
   const { secret } = await aDay(shop, api)
   await open(page, secret)
   await button(page, 'Start').click()
   await expect(page.getByText('In progress')).toBeVisible()
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page)
   await button(page, 'Finish with the bill').click()
   await page.getByLabel('Taken from the customer').selectOption('upi')
   await page.getByLabel('UPI reference').fill(reference)
   await button(page, 'Finish').click()
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
-  await page.unroute(presses)
+  await mendLine()
   await button(page, 'Send now').click()
   await expect(page.getByText(/Finish was not taken\..*recorded already/)).toBeVisible()
   await guard.inspect('a bill that was refused')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { alive } from '../pages/board'
 import { operate, rowsOf, signedIn } from '../shop/arrange'
-import { aDay, type Day, openOn, revoke } from '../shop/day'
+import { aDay, cutLine, type Day, openOn, revoke } from '../shop/day'
 import type { Shop } from '../shop/shop'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -97,8 +97,7 @@ test('[DESK-282] the phone before takes the link back by a touch alone, and what
   guard.mayHappen(/ERR_/)
   const day = await aDay(shop, api)
   await open(page, day.secret)
-  const presses = '**/api/day/orders/**'
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page)
   await press(page, 'Start')
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   const phone = `/api/operator/partners/${day.partnerId}/day-link/phone`
@@ -113,7 +112,7 @@ test('[DESK-282] the phone before takes the link back by a touch alone, and what
   await expect(page.getByText('It goes by itself once you have opened your day. Keep this page.')).toBeVisible()
   await expect(page.getByText('Tell the office what you did')).toHaveCount(0)
   await guard.inspect('a link that is open to another phone, on the one before')
-  await page.unroute(presses)
+  await mendLine()
   await openButton(page).click()
   await expect(page.getByText('In progress')).toBeVisible()
   expect(await linkOf(shop, day)).toMatchObject({ bound: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { rowsOf } from '../shop/arrange'
-import { aDay, asPhone, openOn } from '../shop/day'
+import { aDay, asPhone, cutLine, openOn, presses } from '../shop/day'
 import { asOperator } from '../shop/operator'
 
 test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
@@ -12,7 +12,6 @@ const open = async (page: Page, secret: string) => {
   await page.getByRole('button', { name: 'Open my day' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your visits of today' })).toHaveCount(0)
 }
-const presses = '**/api/day/orders/**'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('[DESK-290] what waits when its link is replaced is shown and sent by the next link of the same partner on that phone', async ({
@@ -26,7 +25,7 @@ test('[DESK-290] what waits when its link is replaced is shown and sent by the n
   guard.expect(/403/) // the new link, before it is opened
   const day = await aDay(shop, api)
   await open(page, day.secret)
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page)
   await button(page, 'Start').click()
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   const next = await day.issue()
@@ -36,7 +35,7 @@ test('[DESK-290] what waits when its link is replaced is shown and sent by the n
   await open(page, next)
   await expect(page.getByText('Not sent yet: Start')).toBeVisible()
   await guard.inspect('what waits by a link that was replaced')
-  await page.unroute(presses)
+  await mendLine()
   await button(page, 'Send now').click()
   await expect(page.getByText('In progress')).toBeVisible()
   await expect(page.getByText(/Not sent yet/)).toHaveCount(0)

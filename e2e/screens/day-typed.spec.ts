@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
 import { rowsOf } from '../shop/arrange'
-import { aDay, type Day } from '../shop/day'
+import { aDay, cutLine, type Day } from '../shop/day'
 import type { Shop } from '../shop/shop'
 
 test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
 
-const presses = '**/api/day/orders/**'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 async function open(page: Page, secret: string) {
   await page.goto(`/day#${secret}`)
@@ -46,13 +45,13 @@ test('[DESK-322] a bill that cannot be sent any more can be read to the office, 
   const day = await aDay(shop, api)
   const other = await aDay(shop, api, { visits: 0 })
   await open(page, day.secret)
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page)
   await press(page, 'Start')
   await typeBill(page)
   await press(page, 'Finish')
   await expect(page.getByText('Not sent yet: 2')).toBeVisible()
   await giveAway(shop, day, other.partnerId)
-  await page.unroute(presses)
+  await mendLine()
   await press(page, 'Send now')
   await expect(page.getByText(`Finish of ${day.orderIds[0]} was not taken.`)).toBeVisible()
   for (const again of [false, true]) {
@@ -73,7 +72,7 @@ test('[DESK-322] what waits by a link that was revoked says what it is', async (
   guard.expect(/404/)
   const day = await aDay(shop, api)
   await open(page, day.secret)
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await cutLine(page)
   await press(page, 'Problem: tell the office')
   await page.getByLabel('What is wrong').selectOption('Nobody is there')
   await page.getByLabel('Anything else (optional)').fill('Rang three times')
@@ -138,7 +137,7 @@ test('[DESK-322] what was refused of a visit that the office has finished is sai
   await open(page, day.secret)
   await press(page, 'Start')
   await expect(page.getByText('In progress')).toBeVisible()
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page)
   await press(page, 'Problem: tell the office')
   await page.getByLabel('What is wrong').selectOption('Another problem')
   await page.getByLabel('Anything else (optional)').fill('The pipe leaks')
@@ -147,7 +146,7 @@ test('[DESK-322] what was refused of a visit that the office has finished is sai
   await press(page, 'Finish')
   await expect(page.getByText('Not sent yet: 2')).toBeVisible()
   await finishAtDesk(shop, day, '', api)
-  await page.unroute(presses)
+  await mendLine()
   await press(page, 'Send now')
   await expect(page.getByText('All done')).toBeVisible()
   for (const again of [false, true]) {
@@ -195,14 +194,14 @@ test('[DESK-307] a bill that another tab of the phone has sent already is kept a
   const other = await page.context().newPage()
   await other.goto(`/day#${secret}`)
   await typeBill(other)
-  await page.context().route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page.context())
   await press(page, 'Finish with the bill')
   await press(page, 'Finish')
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   await press(other, 'Finish')
   await expect(other.getByText(/^The same was pressed before and is not sent yet/)).toBeVisible()
   await expect(other.getByLabel('Why it was needed')).toHaveValue('Copper pipe, 3 m')
-  await page.context().unroute(presses)
+  await mendLine()
   await lookAgain(other) // which sends it, as either tab may
   await expect(other.getByText('All done')).toBeVisible()
   await expect(other.getByText(`What you typed for ${orderIds[0]} was not sent. This order is finished`)).toBeVisible()
@@ -247,11 +246,11 @@ test('[DESK-314] a bill that was refused is in its form by every way that leads 
       `update booking set delivery_address = delivery_address || '{"city": "Gurugram"}' where order_id = $1`,
       orderIds[0],
     )
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  const mendLine = await cutLine(page)
   await press(page, 'Finish')
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   await change()
-  await page.unroute(presses)
+  await mendLine()
   await press(page, 'Send now')
   await expect(page.getByText(/^Finish was not taken/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Finish with the bill' }), 'it would open an empty form').toHaveCount(0)
@@ -326,7 +325,7 @@ test('[DESK-253] a browser that saves nothing says so before the link is bound, 
   await guard.inspect('a link in a browser that saves nothing')
   await press(page, 'Open my day')
   await expect(page.getByRole('article')).toBeVisible()
-  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await cutLine(page)
   await press(page, 'Start')
   await expect(page.getByText('This browser saves nothing: do not close or reload the page before.')).toBeVisible()
   await expect(page.getByText(/Cart, login/), 'in the words of the shop').toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Api } from './api'
 import { order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'
@@ -76,3 +77,26 @@ export const openOn = (api: Api, secret: string, headers = asPhone) =>
 /** The desk takes the link back. */
 export const revoke = (api: Api, { operator, partnerId }: Day) =>
   api('DELETE', `/api/operator/partners/${partnerId}/day-link`, { token: operator.token })
+
+/** What is pressed, as it is sent. */
+export const presses = '**/api/day/orders/**'
+
+/**
+ * Cuts the line for what is pressed. The function it gives mends the line, once something was tried without it: what was on its way
+ * before would be sent after all.
+ */
+export async function cutLine(on: Page | BrowserContext) {
+  const tried = new Promise<void>((resolve) => {
+    const hear = (request: Request) => {
+      if (!request.url().includes('/api/day/orders/')) return
+      on.off('requestfailed', hear)
+      resolve()
+    }
+    on.on('requestfailed', hear)
+  })
+  await on.route(presses, (route) => route.abort('internetdisconnected'))
+  return async () => {
+    await tried
+    await on.unroute(presses)
+  }
+}
