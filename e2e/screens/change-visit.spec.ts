@@ -52,7 +52,9 @@ test('[HOUSE-05] a customer changes wish, note, address and number of all that w
   expect(after).toHaveLength(1)
   expect(after).not.toEqual(before)
 
+  const read = page.waitForResponse('**/visit/windows')
   await row.getByRole('button', { name: 'Change visit' }).click()
+  await read
   await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, numbers[0]!)
   await sheet.getByLabel('Note for the professional').fill('Too late')
   await sheet.getByRole('button', { name: 'Save changes' }).click()

@@ -35,6 +35,23 @@ export function untilScriptsAreThere(page: Page) {
   }
 }
 
+/**
+ * A route holds for whatever the page asks for next. The page hears of it a moment later than the one who made it, and on a busy machine
+ * a request went by it: an answer of the page comes after that moment.
+ */
+export function holdRoutesAtOnce(page: Page) {
+  const route = page.route.bind(page)
+  page.route = async (...args) => {
+    const made = await route(...args)
+    await page
+      .evaluate(() => {})
+      .catch((error: unknown) => {
+        if (!isDestroyed(error)) throw error // what comes next is asked for after all
+      })
+    return made
+  }
+}
+
 /** That a page is kept: while a process does not hear of changes, after its start, it keeps none. */
 export const untilKept = (url: string) =>
   expect.poll(async () => (await fetch(url)).headers.get('etag'), url).not.toBeNull()
