@@ -44,8 +44,9 @@ export class Guard {
       const reason = request.failure()?.errorText
       // The browser gives up prefetches and reads when it leaves a page. What a policy refuses is an error in the console
       // too, but for the scripts of a browser in which scripts are turned off.
-      // The rest of a log-out outlives its page, and a sign-in calls it off: it has then ended the session itself.
-      const mayStop = request.method() === 'GET' || request.url().endsWith('/api/users/logout/finish')
+      // The rest of a log-out outlives its page, and a sign-in calls it off: it has then ended the session itself. That a link of a day
+      // is open is said again by the page that comes next.
+      const mayStop = request.method() === 'GET' || /\/api\/(users\/logout\/finish|day\/opening)$/.test(request.url())
       const harmless = reason === 'csp' || (reason === 'net::ERR_ABORTED' && mayStop)
       if (!harmless) this.faults.push(`${reason} ${request.method()} ${request.url()}`)
     })
