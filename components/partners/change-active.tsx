@@ -24,7 +24,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
   const [ahead, setAhead] = useState<readonly [string, string][]>([])
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh()
-  const send = usePartner(partner, {})
+  const send = usePartner(partner, {}, false)
   const leave = useLeave(owner)
   const { run, pending, failure, clearFailure } = useCall(
     async (wanted: { active: boolean; evenSo: boolean }) => {

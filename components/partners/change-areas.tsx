@@ -19,7 +19,7 @@ const shown = { areas: ({ areas }: Partner) => areas.join(', ') || 'empty' }
 export function ChangeAreas({ partner, owner }: { partner: Partner; owner: string }) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh()
-  const send = usePartner(partner, shown)
+  const send = usePartner(partner, shown, isOpen)
   const saved = { areas: partner.areas.join(', ') }
   const { values, set, reset } = useTyped(saved, { name: `areas ${partner._id}`, owner })
   const form = useForm({

@@ -25,7 +25,7 @@ const shown = {
 export function ChangeFacts({ partner, owner }: { partner: Partner; owner: string }) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh()
-  const send = usePartner(partner, shown)
+  const send = usePartner(partner, shown, isOpen)
   const saved = typedFacts(partner)
   const { values, set, reset } = useTyped(saved, { name: `partner ${partner._id}`, owner })
   const form = useForm({

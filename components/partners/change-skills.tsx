@@ -19,7 +19,7 @@ type Props = { partner: Partner; choices: readonly SkillChoice[]; owner: string 
 export function ChangeSkills({ partner, choices, owner }: Props) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh()
-  const send = usePartner(partner, {})
+  const send = usePartner(partner, {}, isOpen)
   const saved = typedSkills(partner, choices)
   const { values, set, reset } = useTyped(saved, { name: `skills ${partner._id}`, owner })
   const form = useForm({

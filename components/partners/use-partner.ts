@@ -22,16 +22,18 @@ const names: Record<string, string> = {
 
 /**
  * Changes a partner by the version that was shown. Where somebody else changed them meanwhile, the fields of the form say what they
- * are now; what was typed stays, and sent once more it counts. `shown` words the fields of the form.
+ * are now; what was typed stays, and sent once more it counts. `shown` words the fields of the form, which is `isOpen` or not.
  */
-export function usePartner({ _id: id, version }: Partner, shown: Shown) {
+export function usePartner({ _id: id, version }: Partner, shown: Shown, isOpen: boolean) {
   const known = useRef(version)
   const latest = useRef(version)
-  // A page that was read again shows a later one; what a refusal taught stays.
-  if (version > latest.current) known.current = latest.current = version
-  return async <R>(change: (version: number) => Promise<R>): Promise<R> => {
+  // A page that was read again shows a later one, but for an open form, whose fields say what they began with; what a refusal taught stays.
+  if (!isOpen && version > latest.current) known.current = latest.current = version
+  return async (change: (version: number) => Promise<Partner>): Promise<Partner> => {
     try {
-      return await change(known.current)
+      const changed = await change(known.current)
+      known.current = latest.current = changed.version
+      return changed
     } catch (error) {
       if (!isStale(error)) throw error
       const now = await call(getPartner, { params: { id }, query: { days: 1 } })

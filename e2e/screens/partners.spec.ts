@@ -190,6 +190,7 @@ test('[DESK-112] who saves over another change sees it at the field, and an ende
   await name.fill('Rakesh Mine')
   const json = { fullName: 'Rakesh Theirs', version: 1 }
   await api('PATCH', `/api/operator/partners/${partner._id}`, { token: operator.token, json })
+  await expect(page.locator('h1'), 'the page below the form is as it is now').toHaveText('Rakesh Theirs')
   guard.expect(/409/)
   await sheet(page).getByRole('button', { name: 'Save' }).click()
   await expect(
