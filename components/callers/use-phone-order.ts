@@ -65,7 +65,7 @@ export function usePhoneOrder(operatorId: string, caller: KnownCaller) {
   })
   const { values } = typed
   const [booked, setBooked] = useState<PhoneBooking | null>(null)
-  // Who was led to stands among those of the number, however many share it.
+  // Lists the caller of the address among those of the number, however many share it.
   const callers = useCallers(values, values.number === number ? found : undefined)
   const callerId = callers.isKnown ? chosenCaller(values.callerId, callers.callers) : ''
   const isChosen = callerId !== '' && callerId !== fresh

@@ -1,6 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { CallFailed, call } from '@/lib/browser/call'
+import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { getPartner } from '@/lib/partners/operator-contract'
 import type { Partner } from '@/lib/partners/schema'
 
@@ -25,19 +26,18 @@ const names: Record<string, string> = {
  * are now; what was typed stays, and sent once more it counts. `shown` words the fields of the form, which is `isOpen` or not.
  */
 export function usePartner({ _id: id, version }: Partner, shown: Shown, isOpen: boolean) {
-  const known = useRef(version)
-  const latest = useRef(version)
-  // A page that was read again shows a later one, but for an open form, whose fields say what they began with; what a refusal taught stays.
-  if (!isOpen && version > latest.current) known.current = latest.current = version
+  const { seen } = useSeenVersion(version, isOpen)
+  /** The latest version of which an answer told, before the page is read again. */
+  const told = useRef(0)
   return async (change: (version: number) => Promise<Partner>): Promise<Partner> => {
     try {
-      const changed = await change(known.current)
-      known.current = latest.current = changed.version
+      const changed = await change(Math.max(seen, told.current))
+      told.current = changed.version
       return changed
     } catch (error) {
       if (!isStale(error)) throw error
       const now = await call(getPartner, { params: { id }, query: { days: 1 } })
-      known.current = now.version
+      told.current = now.version
       const own = Object.entries(shown).filter(([name]) => name in error.fields)
       const fields = Object.fromEntries(
         own.map(([name, word]) => [name, `Somebody else made this ${word(now)}. Save again to keep yours.`]),
