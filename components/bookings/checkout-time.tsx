@@ -15,6 +15,7 @@ export type KnownTimes = { hasWindows: boolean; held: string; isOver: boolean }
 type Props = {
   visit: Pick<Visit, 'mainServiceId' | 'choice' | 'address'>
   isOpen: boolean
+  isOrdering: boolean
   choose: (changes: Partial<VisitChoice>) => void
   errors: Errors
   basis: string
@@ -25,12 +26,24 @@ type Props = {
 }
 
 /** When we come: a window where some are offered, and else what would suit. */
-export function CheckoutTime({ visit, isOpen, choose, errors, basis, taken, onKnown, within, nextDay }: Props) {
+export function CheckoutTime({
+  visit,
+  isOpen,
+  isOrdering,
+  choose,
+  errors,
+  basis,
+  taken,
+  onKnown,
+  within,
+  nextDay,
+}: Props) {
   const { mainServiceId, choice, address } = visit
   const times = useWindow({
     mainServiceId,
     deliveryAddress: address,
     isOpen,
+    isOrdering,
     basis,
     value: choice.window,
     choose: (window) => choose({ window }),

@@ -5,7 +5,7 @@ import { useOnline } from '@/lib/browser/use-online'
 import type { Offer } from '@/lib/windows/schema'
 
 /**
- * When somebody can come, asked anew for each `of`; empty, nothing is asked. `offer` is undefined until it is known, and null where it
+ * When somebody can come, asked anew for each `of`; empty, nothing is asked, and what was on its way is called off. `offer` is undefined until it is known, and null where it
  * could not be read: it is asked `again` at a press, and as the connection is back. `onOffer` hears of each offer that becomes known.
  */
 export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offer>, onOffer?: (offer: Offer) => void) {
@@ -23,6 +23,7 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
       if (!isLost || signal?.aborted) throw error
       return latest.current.ask(signal)
     })
+  const stop = useRef<AbortController>(undefined)
   async function load(signal?: AbortSignal) {
     try {
       const offer = await askTwice(signal)
@@ -36,9 +37,10 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
   }
   /** Reads it anew; where that fails, what was known stands. */
   async function look() {
+    const signal = stop.current?.signal
     try {
-      const offer = await latest.current.ask()
-      if (latest.current.of === of) show(offer)
+      const offer = await latest.current.ask(signal)
+      if (!signal?.aborted) show(offer)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }
@@ -46,9 +48,10 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from `of`
   useEffect(() => {
     if (!of) return
-    const stop = new AbortController()
-    void load(stop.signal)
-    return () => stop.abort()
+    const now = new AbortController()
+    stop.current = now
+    void load(now.signal)
+    return () => now.abort()
   }, [of])
   const again = () => {
     setKnown(null)

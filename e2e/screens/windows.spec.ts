@@ -109,6 +109,45 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   expect(await reservedFor(shop, customer)).toHaveLength(1)
 })
 
+test('[HOUSE-126] while an order is on its way no free times are read, which it has taken itself', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const { sheet, agree, confirm } = await openOffered(page, api, shop, customer)
+  await timesOf(page).days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+  await free(page).first().click()
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
+  await agree.check()
+  // The page is looked at again, and what is free then is read after the order.
+  let isOrdered = () => {}
+  const ordered = new Promise<void>((resolve) => {
+    isOrdered = resolve
+  })
+  let reads = 0
+  await page.route(/\/api\/cart\/windows\?/, async (route) => {
+    reads += 1
+    await ordered
+    await route.continue()
+  })
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await lookAgain()
+  await expect.poll(() => reads).toBe(1)
+  await page.route('**/api/cart/checkout', async (route) => {
+    const answer = await route.fetch()
+    await lookAgain()
+    isOrdered()
+    // The read of before, and any that would be begun now, have their answer first.
+    await page.evaluate(() => fetch('/robots.txt'))
+    await expect(sheet.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await route.fulfill({ response: answer })
+  })
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(reads).toBe(1)
+})
+
 test('[HOUSE-24] a time that is refused as it is chosen leads the keyboard to the nearest, and one of these to its time', async ({
   page,
   guard,
