@@ -15,7 +15,7 @@ export type KnownTimes = { hasWindows: boolean; held: string; isOver: boolean }
 type Props = {
   visit: Pick<Visit, 'mainServiceId' | 'choice' | 'address'>
   isOpen: boolean
-  isOrdering: boolean
+  mayBePlaced: boolean
   choose: (changes: Partial<VisitChoice>) => void
   errors: Errors
   basis: string
@@ -29,7 +29,7 @@ type Props = {
 export function CheckoutTime({
   visit,
   isOpen,
-  isOrdering,
+  mayBePlaced,
   choose,
   errors,
   basis,
@@ -43,7 +43,7 @@ export function CheckoutTime({
     mainServiceId,
     deliveryAddress: address,
     isOpen,
-    isOrdering,
+    mayBePlaced,
     basis,
     value: choice.window,
     choose: (window) => choose({ window }),

@@ -18,7 +18,7 @@ export function VisitTime({ visit, checkout, within }: Omit<Props, 'profile'> & 
     <CheckoutTime
       visit={visit}
       isOpen={checkout.isOpen}
-      isOrdering={checkout.pending !== null}
+      mayBePlaced={checkout.mayBePlaced}
       choose={(changes) => checkout.chooseFor(mainServiceId, changes)}
       errors={errorsOf(checkout.errors, mainServiceId)}
       basis={`${JSON.stringify(visit.lines.map(asShown))} ${checkout.heldBesides(mainServiceId)}`}

@@ -63,6 +63,8 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
   const [pending, setPending] = useState<'sending' | 'checking' | null>(null)
   const sending = useRef(false)
   const [times, setTimes] = useState<Record<string, KnownTimes>>({})
+  /** The answer to the last try was lost: the order may stand. */
+  const [isLost, setIsLost] = useState(false)
   /** A window that cannot be had any more, as it was ordered. */
   const [taken, setTaken] = useState<Taken | null>(null)
 
@@ -87,6 +89,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     setConflict(noConflict) // what was said last time is of an order of then
     setOrdered(null)
     setTaken(null)
+    setIsLost(false)
     destination.begin()
   }, [open])
   /** What says it, which the eye and the keyboard are led to. */
@@ -128,6 +131,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     forgetFaults()
     setConflict(noConflict)
     change(() => ({ isUnheard: false }))
+    setIsLost(false)
     destination.confirmed()
     try {
       const key = keyToSend(of, owner, body)
@@ -139,7 +143,10 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
       const { status, ...answer }: Pick<CallFailed, 'status' | 'fields'> =
         error instanceof CallFailed ? error : { status: 0, fields: {} }
       const text = failureText(error, 'There was an error processing your order. Please try again.')
-      if (text === unheardText) return change(() => ({ isUnheard: true })) // which says it in view
+      if (text === unheardText) {
+        setIsLost(true)
+        return change(() => ({ isUnheard: true })) // which says it in view
+      }
       const wrong = refusedFields(answer.fields, visits)
       if (status >= 400 && status < 500) forgetRefused(of, owner)
       const late = visits.find((visit) => wrong[`${visit.mainServiceId}.window`] && chosenWindow(visit))
@@ -218,6 +225,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     isWhole,
     visits,
     isOpen: open && !placed && !isEmpty,
+    mayBePlaced: pending !== null || isLost,
     taken,
     onKnown: (mainServiceId: string, now: KnownTimes) => setTimes((before) => ({ ...before, [mainServiceId]: now })),
     /** The windows that are held of the other groups, which nobody else can have meanwhile. */

@@ -18,8 +18,8 @@ type Given = {
   mainServiceId: string
   deliveryAddress: string
   isOpen: boolean
-  /** The order is on its way: what is free is not asked, because the order takes it itself (HOUSE-126). */
-  isOrdering: boolean
+  /** The order is on its way, or its answer was lost: what is free is not read, because the order takes it itself (HOUSE-126). */
+  mayBePlaced: boolean
   /** What else the offer follows from: another number of lines takes another time, and what is held for other groups is not free. */
   basis: string
   /** What is chosen, and choosing. */
@@ -39,9 +39,9 @@ type Picker = typeof import('@/components/bookings/checkout-windows').CheckoutWi
 const loadPicker = () => import('@/components/bookings/checkout-windows').then((file) => file.CheckoutWindows)
 
 /** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
-export function useWindow({ mainServiceId, deliveryAddress, isOpen, isOrdering, basis, value, choose, taken }: Given) {
+export function useWindow({ mainServiceId, deliveryAddress, isOpen, mayBePlaced, basis, value, choose, taken }: Given) {
   const canHold = isOpen && deliveryAddress !== ''
-  const of = canHold && !isOrdering ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
+  const of = canHold && !mayBePlaced ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
   const query = { mainServiceId, deliveryAddress }
   const isOnline = useOnline()
   const [Picker, setPicker] = useState<Picker | null>(null)
@@ -89,9 +89,9 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, isOrdering, 
     setRefused({ text, nearest: now ? nearestFree(now.days, new Date(from)) : [] })
   }
 
-  /** The server would not hold it. An order that is on its way may have taken it itself, and says what became of it. */
+  /** The server would not hold it. An order that may be placed can have taken it itself, and says what became of it. */
   async function dropUnheld(text: string, from: string) {
-    if (!isOrdering) await refuse(text, from)
+    if (!mayBePlaced) await refuse(text, from)
   }
 
   /** The server would not hold or place it. */
