@@ -423,7 +423,7 @@ test('orders that cannot be read say so, and are there again after Retry', async
   await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))
   await signedIn(page, shop, customer)
   // The first word of the live stream has been read: later it would take the failure, and Retry, away by itself.
-  const live = page.waitForResponse(/\/api\/cart\/list-all/)
+  const live = Promise.all([/list-all/, /counts/].map((call) => page.waitForResponse(call)))
   await page.goto('/orders')
   await live
   await page.route('**/api/cart/list-all*', (route) => route.abort())
