@@ -410,6 +410,7 @@ test('[HOUSE-87] at 360 px an error in the foot of details leaves its price whol
   const details = page.getByRole('dialog')
   const { number, fault } = counter(details)
   const price = details.getByText('Nothing to pay now')
+  await expect(number).toBeVisible() // it comes after the rest of the foot
   const { height } = (await price.boundingBox())!
   await number.fill('99')
   await number.press('Tab')
