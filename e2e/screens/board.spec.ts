@@ -54,6 +54,7 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   await page.mouse.up()
   const block = blocks(row(page, 'Bela Sen'))
   await expect(block).toHaveCount(1)
+  await expect(panel(page), 'nothing is held any more').toHaveCount(0)
   const planned = (await workOf(shop, orderId))!
   expect(planned).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:00') })
   // Longer by its edge.
@@ -72,6 +73,7 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   await dragTo(page, block, await pointAt(page, 'Anil Rao', '10:30'))
   await page.mouse.up()
   await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(1)
+  await expect(panel(page)).toHaveCount(0)
   expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:30') })
   // Beside the board it is put back.
   const heading = (await page.getByRole('heading', { name: 'Board' }).boundingBox())!

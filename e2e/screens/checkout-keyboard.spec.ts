@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { chosen, dayAt, keptOrder, openCheckout, placedText } from '../pages/checkout'
+import { sheetEntered, sheetLeft } from '../pages/sheet'
 import { servicesOf } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
@@ -33,8 +34,10 @@ test('an address and a number are added above the checkout, which stays as it is
   await expect(form).toBeHidden()
   await expect(add).toBeFocused()
   await expect(sheet).toBeVisible()
+  await sheetLeft(page)
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('House number and street')).toHaveValue('12 Lodhi Road')
+  await sheetEntered(page)
   // So does Back.
   await page.goBack()
   await expect(form).toBeHidden()

@@ -187,6 +187,7 @@ test('[DESK-287] an order by phone from the page of a customer is for that custo
   await asOperator(page, shop)
   const number = page.getByRole('textbox', { name: 'Phone number of the caller' })
   await page.goto('/operator/phone')
+  await alive(number)
   await number.fill('9811100022')
   await page.goto(`/operator/orders/${orderId}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link').filter({ hasText: /\p{L}/u }).first().click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { onIntent } from '../../scripts/budget'
 import { expect, test } from '../fixtures'
 import { guestCart } from '../shop/arrange'
@@ -91,11 +91,15 @@ for (const [width, height] of [
       api,
     }) => {
       const late: string[] = []
-      page.on('response', async (response) => {
-        if (!/\/chunks\/.*\.js$/.test(response.url())) return
+      const reads: Promise<void>[] = []
+      const read = async (response: Response) => {
         const text = await response.text()
         late.push(...Object.keys(onIntent).filter((name) => text.includes(onIntent[name as keyof typeof onIntent])))
-      })
+      }
+      const note = (response: Response) => {
+        if (/\/chunks\/.*\.js$/.test(response.url())) reads.push(read(response))
+      }
+      page.on('response', note)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize({ width, height })
       await guestCart(page, api, 'AC Repair and Appliances', 'Split AC Installation', 'Full Gas Filling')
@@ -108,6 +112,8 @@ for (const [width, height] of [
       await scrollThrough(page)
       const { sum, moved } = await shiftsOf(page)
       expect(sum, moved.join('\n')).toBeLessThan(0.02)
+      page.off('response', note)
+      await Promise.all(reads)
       // Nobody acted, so no library of a later step came either.
       expect(late).toEqual([])
     })

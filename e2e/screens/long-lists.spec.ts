@@ -44,6 +44,7 @@ test.describe('without JavaScript', () => {
         expect(await rows(page).count()).toBe(100)
         await next(page).click()
         await expect(page.getByText(`${ids.length + 1} to `)).toBeVisible()
+        await page.waitForLoadState() // to its last row
       }
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.length).toBe(total)

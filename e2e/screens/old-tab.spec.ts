@@ -88,6 +88,7 @@ test('[ROUTE-10] a number that is checked by a part that is gone stays as it was
   await expect(form.getByLabel('Phone number')).toHaveValue('011 2345 6789')
   await reload(page).click()
   await expect(updated(page)).toHaveCount(0)
+  await expect(accountMenu(page)).toBeVisible()
   await page.getByRole('tab', { name: 'Contact Numbers' }).click()
   await page.getByRole('button', { name: 'Add number' }).click()
   await expect(form.getByLabel('Phone number')).toHaveValue('011 2345 6789')

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { card, open, panel } from '../pages/board'
+import { alive, card, open, panel } from '../pages/board'
+import { sheetLeft } from '../pages/sheet'
 import { inDatabase, rowsOf } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
 import { alwaysThere, place, plan, team, workOf } from '../shop/team'
@@ -18,7 +19,7 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
   await page.goto('/operator/orders')
   const list = page.getByRole('list', { name: 'To plan' }).locator('> li')
   await expect(list).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  await alive(list.first())
   for (const _ of orders) {
     await page.keyboard.press('j')
     await page.keyboard.press('x')
@@ -91,7 +92,7 @@ test('[DESK-265] [DESK-235] where the selected are closed meanwhile, the proposa
   const [closed] = orders
   await asOperator(page, shop)
   await page.goto('/operator/orders?tab=all')
-  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  await alive(page.locator(`[data-order="${closed}"]`))
   for (const orderId of orders) await page.locator(`[data-order="${orderId}"]`).getByRole('checkbox').check()
   await page.keyboard.press('p')
   const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
@@ -120,7 +121,7 @@ test('[DESK-304] the selected are reserved by one press where their customers ar
   await asOperator(page, shop)
   await page.goto('/operator/orders')
   await expect(page.getByRole('list', { name: 'To plan' }).locator('> li')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  await alive(page.getByRole('list', { name: 'To plan' }))
   for (const key of ['j', 'x', 'j', 'x', 'p']) await page.keyboard.press(key)
   const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
   const tells = sheet.getByRole('checkbox', { name: 'Tell the customers who comes' })
@@ -167,7 +168,7 @@ test('[DESK-265] [DESK-239] where nobody is proposed the plans begin on the firs
   await asOperator(page, shop)
   await page.goto('/operator/orders')
   await expect(page.getByRole('list', { name: 'To plan' }).locator('> li')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  await alive(page.getByRole('list', { name: 'To plan' }))
   for (const key of ['j', 'x', 'j', 'x', 'p']) await page.keyboard.press(key)
   const sheet = page.getByRole('dialog', { name: 'Plan the selected orders' })
   const row = sheet.locator('[data-visit]').first()
@@ -205,6 +206,8 @@ test('[DESK-236] with partners of whom nothing is entered nobody is chosen befor
   await expect(sheet.getByRole('radio', { name: 'Promise the time, choose a partner later' })).toBeChecked()
   await expect(sheet.getByRole('radio', { name: /Aman New/ })).toBeEnabled()
   await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await sheetLeft(page)
   await open(page, card(page, orderId))
   await card(page, orderId).focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookAndCancel } from '../journeys/household'
-import { blocks, card, open, row } from '../pages/board'
+import { blocks, card, open, panel, row } from '../pages/board'
 import { bookingRows, updatesIn } from '../pages/bookings'
 import { choose } from '../pages/checkout'
 import { beginVisit, inDatabase, operate, orderOne, signedIn } from '../shop/arrange'
@@ -170,6 +170,7 @@ for (const way of ways) {
     await expect(page.getByRole('status').filter({ hasText: 'Bela Sen' })).toContainText(/Bela Sen, Tomorrow/)
     await page.keyboard.press('Enter')
     await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
+    await expect(panel(page)).toHaveCount(0)
     await page.keyboard.press('u')
     await expect(page.getByText('Taken back')).toBeVisible()
     await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(0)

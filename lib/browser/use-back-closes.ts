@@ -19,6 +19,19 @@ export function afterSheet(run: () => void) {
   window.addEventListener('popstate', leave, { once: true })
 }
 
+/** The sheet whose entry leaves the history just now: until its move has come the entry is still there. */
+let leaving: string | undefined
+const isLeaving = () => leaving !== undefined && isOn(leaving)
+
+function goBackFrom(id: string) {
+  leaving = id
+  const arrive = () => {
+    leaving = undefined
+  }
+  window.addEventListener('popstate', arrive, { once: true })
+  window.history.back()
+}
+
 /** A sheet with an address of its own: `name` marks its entry in the history, `address` is read as it opens. */
 type Addressed = { name: string; address: () => string | undefined }
 
@@ -46,16 +59,26 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
   useEffect(() => {
     if (!open) return
     clearTimeout(removal.current)
-    if (!isOn(id)) window.history.pushState({ sheet: id }, '', latest.current.addressed?.address())
     const onMove = () => {
       if (!isOn(id)) latest.current.close()
     }
-    window.addEventListener('popstate', onMove)
+    const enter = () => {
+      if (!isOn(id)) window.history.pushState({ sheet: id }, '', latest.current.addressed?.address())
+      window.addEventListener('popstate', onMove)
+    }
+    // The move of a sheet that has just closed, be it this one, is nobody's Back: it would close what was opened since.
+    if (isLeaving()) window.addEventListener('popstate', enter, { once: true })
+    else enter()
     return () => {
+      window.removeEventListener('popstate', enter)
       window.removeEventListener('popstate', onMove)
       // Closed otherwise: its entry goes too, unless another page or this effect, run again, has taken over by then.
       // A refresh of the page takes the mark from the entry, which then stays: who waits for its end would wait for ever.
-      removal.current = setTimeout(() => (isElsewhere.current || !isOn(id) ? leave() : window.history.back()))
+      removal.current = setTimeout(() => {
+        if (isLeaving()) return // it has no entry of its own, and that move is still to come
+        if (isElsewhere.current || !isOn(id)) leave()
+        else goBackFrom(id)
+      })
     }
   }, [open, id])
 }
