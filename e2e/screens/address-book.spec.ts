@@ -88,6 +88,7 @@ test('[PROF-03] each label can be chosen, Home stands at first, and a change may
     await expect(form.getByLabel('State')).toHaveValue('Delhi')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()
+    await sheetLeft(page)
   }
   await card('0 Janpath').getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit address' })
