@@ -12,6 +12,21 @@ function leave() {
   waiting.clear()
 }
 
+/** The mark of the entry that is on its way out of the history. */
+let leaving: string | undefined
+const isLeaving = () => leaving !== undefined && sheetOn() === leaving
+
+/** Takes the entry of that mark out of the history, which the browser does some moments later. */
+function takeOut(id: string) {
+  if (isLeaving()) return
+  leaving = id
+  const end = () => {
+    leaving = undefined
+  }
+  window.addEventListener('popstate', end, { once: true, capture: true })
+  window.history.back()
+}
+
 /** Runs it once the entry of the sheet that closes now has left the history, or is its no more; at once where there is none. */
 export function afterSheet(run: () => void) {
   if (!isSheetOn()) return run()
@@ -46,16 +61,22 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
   useEffect(() => {
     if (!open) return
     clearTimeout(removal.current)
-    if (!isOn(id)) window.history.pushState({ sheet: id }, '', latest.current.addressed?.address())
+    const enter = () => {
+      if (!isOn(id)) window.history.pushState({ sheet: id }, '', latest.current.addressed?.address())
+    }
+    // On top of the entry of a sheet that has just closed it would leave with that, and close this one.
+    if (isLeaving()) window.addEventListener('popstate', enter, { once: true })
+    else enter()
     const onMove = () => {
       if (!isOn(id)) latest.current.close()
     }
     window.addEventListener('popstate', onMove)
     return () => {
+      window.removeEventListener('popstate', enter)
       window.removeEventListener('popstate', onMove)
       // Closed otherwise: its entry goes too, unless another page or this effect, run again, has taken over by then.
       // A refresh of the page takes the mark from the entry, which then stays: who waits for its end would wait for ever.
-      removal.current = setTimeout(() => (isElsewhere.current || !isOn(id) ? leave() : window.history.back()))
+      removal.current = setTimeout(() => (isElsewhere.current || !isOn(id) ? leave() : takeOut(id)))
     }
   }, [open, id])
 }
