@@ -43,7 +43,7 @@ type Given = {
 /** What is held, what the server says of the place, and what happens on a drop: the same for keys, pointer and form. */
 export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   const [holding, apply] = useReducer(afterMove, null)
-  const { fits, failure, forget: forgetFits } = useHeldFits(holding)
+  const { fits, failure, forget: forgetFits, again: askFitsAgain } = useHeldFits(holding)
   const { keyOf, forget: forgetKey } = useSameKey()
   const refresh = useRefresh()
   const router = useRouter()
@@ -60,7 +60,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   // What was planned stays where it was dropped until the board has it there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the board is another one
   useEffect(() => {
-    forgetFits()
+    askFitsAgain()
     const wanted = landed.current
     if (wanted) {
       // A board that was read before says nothing of it yet; one that does not show its day never does.

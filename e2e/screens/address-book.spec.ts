@@ -88,6 +88,7 @@ test('[PROF-03] each label can be chosen, Home stands at first, and a change may
     await expect(form.getByLabel('State')).toHaveValue('Delhi')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()
+    await sheetLeft(page)
   }
   await card('0 Janpath').getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit address' })
@@ -133,6 +134,34 @@ test('[PROF-03] deleting an address asks first, and Cancel keeps it', async ({ p
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: '2 Janpath' })).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+test('[PROF-04] a form that is opened before the last one has left the history stays open, and Back closes it', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  // A busy browser takes its time to go back.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => void setTimeout(back, 500)
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-back', ''))
+  })
+  await signedIn(page, shop, customer)
+  await page.goto('/profile?tab=addresses')
+  const add = page.getByRole('button', { name: 'Add address' })
+  const street = page.getByLabel('House number and street')
+  await add.click()
+  await expect(street).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(street).toBeHidden()
+  await add.click()
+  await expect(page.locator('html[data-back]')).toBeAttached()
+  await street.fill('7 Janpath')
+  await expect(street).toHaveValue('7 Janpath')
+  await page.goBack()
+  await expect(street).toBeHidden()
+  await expect(page).toHaveURL(/\/profile\?tab=addresses$/)
 })
 
 test('[BOOK-20] an address whose answers are lost is saved once, changed and deleted, and not said to have failed', async ({

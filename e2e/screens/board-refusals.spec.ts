@@ -66,6 +66,11 @@ test('[DESK-102] a misfit is named before the drop, and is overruled with a reas
   await expect(panel(page)).toContainText('Please say why this partner is sent all the same')
   await guard.inspect('a misfit on the board')
   await why.fill('She asked for him')
+  // What others change meanwhile is asked about anew, and takes the field away from nobody.
+  const again = page.waitForResponse(/visits\/fits/)
+  await expect(card(page, await place(shop, api))).toBeVisible()
+  await again
+  await expect(why).toBeFocused()
   await page.keyboard.press('Enter')
   const block = blocks(row(page, 'Anil Rao'))
   await expect(block).toHaveCount(1)
@@ -130,6 +135,7 @@ test('[DESK-105] what the server refuses stays in the hand with what was typed, 
   await card(page, orderId).focus()
   await page.keyboard.press('Enter')
   kept = await (await answered).text()
+  await expect(page.locator('[data-ghost=overrule]')).toBeVisible()
   await page.keyboard.press('Enter')
   await panel(page).getByLabel('Why is this partner sent all the same?').fill('He is near')
   await inDatabase(shop, `insert into partner_area (partner_id, prefix) values ($1, '11')`, anil!)

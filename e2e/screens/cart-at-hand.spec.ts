@@ -160,6 +160,7 @@ test('[LOOK-111] beside few types the small cart leaves out the lines that have 
     await page.setViewportSize({ width, height })
     await page.goto('/services/air-conditioner')
     await expect(atHand(page).getByText('4 services')).toBeVisible()
+    await expect(atHand(page).getByText('Total', { exact: true })).toBeVisible() // once the prices have come
     const types = page.getByRole('navigation', { name: 'Kinds of service' })
     await expect.poll(() => types.evaluate((one) => one.scrollHeight <= one.clientHeight), `${width}`).toBe(true)
     // All of one instant: the lines come and go while the page settles.

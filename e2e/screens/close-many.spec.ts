@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
 import { alive } from '../pages/board'
+import { sheetLeft } from '../pages/sheet'
 import { inDatabase, noOpenOrders, order, rowsOf, servicesOf, workBegan } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -100,6 +101,7 @@ for (const width of widths)
       await expect(results(page, 'Cancelled')).toContainText('1 of 1 done')
       expect(await statusOf(shop, ids)).toEqual(['cancelled', 'cancelled', 'pending'])
       // What was done is no draft for the next ones, though its sheet left the page with the last row.
+      await sheetLeft(page)
       await rowOf(page, other).getByRole('checkbox').check()
       await bar(page).getByRole('button', { name: 'Cancel …' }).click()
       await expect(again.getByRole('radio').first()).toBeVisible()
@@ -182,6 +184,7 @@ test('[DESK-343] what was typed for selected orders stands in no form of other o
     const shut = async () => {
       await page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0)
+      await sheetLeft(page)
     }
     await bar(page).getByRole('button', { name: button, exact: true }).click()
     await typed.fill('Our van broke down.')

@@ -90,8 +90,10 @@ for (const [what, answer] of [
     await page.route(presses, (route) => route.fulfill(answer))
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(page.getByText(/^No connection\./)).toBeVisible()
+    const tried = page.waitForResponse(presses)
     await button(page, 'Start').click()
     await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+    await tried
     await page.unroute('**/api/day**')
     await page.unroute(presses)
     await button(page, 'Send now').click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { alive, blocks, card, open, panel, row } from '../pages/board'
+import { sheetLeft } from '../pages/sheet'
 import { inDatabase, rowsOf } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
 import { at, place, plan, team, tomorrow, workOf } from '../shop/team'
@@ -12,7 +13,7 @@ const opens = (page: Page, ...names: (string | RegExp)[]) =>
       .getByRole('main')
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first()
-    await expect(button).toBeVisible()
+    await alive(button)
     await button.press('Enter')
   })
 
@@ -48,6 +49,7 @@ async function expectForms(page: Page, openers: (() => Promise<void>)[]) {
     ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
+    await sheetLeft(page)
   }
 }
 
@@ -86,7 +88,9 @@ test('[DESK-265] every form of the desk opens on its first field by keyboard, an
   await asOperator(page, shop)
 
   await page.goto(`/operator/orders?tab=all&q=${planned}`)
-  await page.locator('[data-row]').first().press('x')
+  const listed = page.locator('[data-row]').first()
+  await alive(listed)
+  await listed.press('x')
   await expectForms(page, opens(page, 'Hold', 'Cancel …', 'Save this view'))
   await page.goto(`/operator/orders/${planned}`)
   await expectForms(page, opens(page, 'Hold', 'Cancel …', 'Correct the address', 'Correct the number'))
@@ -120,7 +124,9 @@ test('[DESK-265] on a touch screen a form opens without its keyboard, and an ale
   await context.close()
   await asOperator(desk, shop)
   await desk.goto('/operator')
-  await desk.getByRole('button', { name: 'Logout' }).press('Enter')
+  const leave = desk.getByRole('button', { name: 'Logout' })
+  await alive(leave)
+  await leave.press('Enter')
   await expect(desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
@@ -134,7 +140,9 @@ test('[DESK-318] who saves skills over another change reads in words what that w
   const [partnerId] = await team(shop, 'Sunil Das')
   const { token } = await asOperator(page, shop)
   await page.goto(`/operator/partners/${partnerId}`)
-  await page.getByRole('button', { name: 'Change skills' }).click()
+  const change = page.getByRole('button', { name: 'Change skills' })
+  await alive(change)
+  await change.click()
   await sheet(page).getByRole('checkbox').first().check()
   const json = { fullName: 'Sunil Dass', version: 1 }
   expect((await api('PATCH', `/api/operator/partners/${partnerId}`, { token, json })).status).toBe(200)
@@ -142,6 +150,7 @@ test('[DESK-318] who saves skills over another change reads in words what that w
   await expect(sheet(page).getByText('Somebody else changed the name meanwhile.')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Save' }).click()
   await expect(sheet(page)).toHaveCount(0)
+  await sheetLeft(page)
   await page.goto('/operator')
   await expect(page.getByText(/^Press g and the letter/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -182,7 +191,7 @@ test('[DESK-266] the question mark says on every screen which keys it has, and t
   }
   for (const [path, own] of Object.entries(screens)) {
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+    await alive(page.getByRole('button', { name: 'Keys of this page' }))
     if (path === '/operator/phone') await expect(page.getByLabel('Phone number of the caller')).toBeFocused()
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys' })
@@ -239,6 +248,7 @@ test.describe('on the board', () => {
     await expect(page).toHaveURL(new RegExp(`day=${tomorrow()}`))
     await expect(panel(page)).toContainText('It fits')
     await page.keyboard.press('Enter')
+    await expect(panel(page)).toHaveCount(0)
     await expect.poll(() => workOf(shop, promised)).toMatchObject({ name: 'Anil Rao', begin: window.from })
     await open(page, card(page, any), '/operator/board')
     await card(page, any).focus()

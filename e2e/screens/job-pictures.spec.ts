@@ -57,6 +57,7 @@ test('[PIC-01] a search shows the job alone, and the thing with it where that te
   const found = rows(page).first()
   await expect(found.locator('img')).toHaveAttribute('src', /\/pictures\/job-gas-/)
   await found.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(found.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
   await page.goto('/cartpage')
   await expect(page.locator('li[id^="line-"] img')).toHaveAttribute('src', /\/pictures\/job-gas-/)
 })

@@ -23,7 +23,7 @@ for (const path of missing)
     ).toBeVisible()
     // The page is alive: React has put its own title where that of the HTML was.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    expect(await page.title()).toBe('Page not found · Kamra')
+    await expect(page).toHaveTitle('Page not found · Kamra')
   })
 
 test('[ROUTE-05] the ways on from an address that does not exist lead there, and back', async ({ page, guard }) => {

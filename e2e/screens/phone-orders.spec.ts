@@ -131,6 +131,7 @@ test('[DESK-96] what is missing is said at its field, and what the shop does not
 }) => {
   await asOperator(page, shop)
   await page.goto('/operator/phone')
+  await expect(number(page)).toBeFocused()
   await book(page).click()
   await expect(page.getByText('Please choose a service')).toBeVisible()
   await expect(number(page)).toBeFocused()
@@ -161,9 +162,11 @@ test('[DESK-96] what is typed survives a reload and a session that ends', async 
   await expect(field(page, 'First name')).toHaveValue('Kamla')
   await expect(chosen(page).filter({ hasText: service })).toBeVisible()
   await expect(field(page, 'State')).not.toBeEditable() // the PIN has been looked up again
+  await expect(page.getByRole('heading', { name: 'Customer prefers' })).toBeVisible() // and no time is free
   await endSessionOf(shop, operator)
   await book(page).click()
   await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+  await expect(page.getByText('Your session had ended, so nothing was changed.')).toBeVisible()
   await expect(field(page, 'House number and street')).toHaveValue('7 Janpath')
   await inDatabase(shop, `update session set revoked_at = null where customer_id = $1`, operator._id)
   await book(page).click()
@@ -230,6 +233,7 @@ test('[DESK-301] who is found by a name in any order is called at the number tha
     digits,
   )
   await page.goto('/operator/phone')
+  await expect(number(page)).toBeFocused()
   await page.getByRole('searchbox', { name: 'Or find the customer' }).fill('akerstrom zoe')
   await expect(page.getByRole('radio', { name: /Zoë Åkerström/ })).toBeChecked()
   await expect(number(page)).toHaveValue(digits)
@@ -432,6 +436,7 @@ test('[DESK-286] a press that waits for who can come is taken back by another da
     digits,
   )
   await page.goto('/operator/phone')
+  await expect(number(page)).toBeFocused()
   await number(page).fill(digits)
   const answer = await holdAnswers(page, '**/api/operator/visits/fits?*')
   await number(page).press('Shift+Enter')
@@ -513,6 +518,7 @@ test('[DESK-269] an Enter that comes before it is known who can come is sent wit
   const form = page.getByRole('dialog')
   const send = form.getByRole('button', { name: /^(Plan|Change the plan)/ })
   await page.goto('/operator/phone')
+  await expect(number(page)).toBeFocused()
   await number(page).fill(digits)
   const first = await holdAnswers(page, fits)
   await number(page).press('Shift+Enter')

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { signedIn } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
 
@@ -49,6 +50,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('listitem').filter({ hasText: '7 New Road' })).toContainText(
       'South Delhi, Delhi 110997',
     )
+    await sheetLeft(page)
 
     // It is changed as any other, and a PIN of no circle is still refused.
     await page.getByRole('listitem').filter({ hasText: '7 New Road' }).getByRole('button', { name: 'Edit' }).click()

@@ -15,9 +15,11 @@ test.afterEach(({ shop }) => noWindows(shop))
 
 /** A visit in a free window, and the form that changes it. */
 async function openChange({ page, api, shop, customer }: { page: Page; api: Api; shop: Shop; customer: Customer }) {
-  const { agree, confirm } = await openOffered(page, api, shop, customer)
+  const { sheet, agree, confirm } = await openOffered(page, api, shop, customer)
   await timesOf(page).days.locator('label:has(input:enabled)').last().click()
   await free(page).first().click()
+  // A hold that comes after the order is refused.
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
   await agree.check()
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
