@@ -376,42 +376,6 @@ test('[BOOK-06] [BOOK-08] Back closes the tracking and the question before a can
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('a question that is asked again as soon as it was closed stays, however late the history moves, and Back closes it', async ({
-  page,
-  api,
-  shop,
-  customer,
-}) => {
-  const [service] = await servicesOf(api, electrician, 'Internal Wiring')
-  await order(api, customer, [service!])
-  await signedIn(page, shop, customer)
-  await page.goto('/orders')
-  const row = rows(page).first()
-  await row.getByRole('button', { name: /HS-/ }).click()
-  await page.evaluate(() => {
-    const back = history.back.bind(history)
-    const note = (move: string) => document.body.setAttribute('data-move', move)
-    history.back = () => {
-      note('begun')
-      setTimeout(back, 1_000)
-    }
-    addEventListener('popstate', () => note('done'), { once: true })
-  })
-  const move = page.locator('body')
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await row.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Go Back' }).click()
-  await expect(question).toBeHidden()
-  await expect(move).toHaveAttribute('data-move', 'begun')
-  await row.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeVisible()
-  await expect(move).toHaveAttribute('data-move', 'done')
-  await expect(question).toBeVisible()
-  await page.goBack()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/\/orders$/)
-})
-
 test('orders that cannot be read say so, and are there again after Retry', async ({
   page,
   guard,
