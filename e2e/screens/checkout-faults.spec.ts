@@ -141,6 +141,7 @@ test('[BOOK-20] [CART-11] where nobody can say whether it was placed that is sai
   await guard.inspect('a checkout that was placed already')
   await expect(sheet.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/orders')
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   // What comes into the cart afterwards is an order of its own.
   await putInCart(api, customer, [first!])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { signedIn } from '../shop/arrange'
 
 const control = (page: Page) => page.getByRole('banner').getByRole('button', { name: /PIN code/ })
@@ -47,6 +48,7 @@ test('[STATE-01] the PIN code says whether the place is in the usual area, and i
   await expect(pin).toBeFocused()
   expect(await stored(page)).toMatchObject({ data: null })
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await expect(control(page)).toHaveText('Set your PIN code')
   await control(page).click()
   await pin.fill('560001')
@@ -190,6 +192,7 @@ for (const [what, spoil] of [
     await page.keyboard.press('Enter')
     await expect(sheet.getByText('In our usual area (Gurugram)')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     await expect(control(page)).toContainText('122001')
     await page.getByRole('combobox').fill('fan repair')
     await expect(page.getByRole('option').first()).toContainText('Fan')
@@ -208,6 +211,7 @@ for (const width of [320, 360, 768, 950, 1280])
     await page.keyboard.press('Enter')
     await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(sheet).toBeHidden()
+    await sheetLeft(page)
     for (const path of ['/', '/services', '/services/air-conditioner', '/about', '/cartpage', '/contact', '/signin']) {
       await page.goto(path)
       const pin = control(page).getByText('110017', { exact: true })
