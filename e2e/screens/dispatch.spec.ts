@@ -39,6 +39,7 @@ test('[DESK-02] [DESK-58] keys alone find, select and hold orders, and the bar s
   api,
   guard,
 }) => {
+  await noOpenOrders(shop) // or those of other tests fill the list
   const [first, second, untouched] = (await place(shop, api, 3)) as [string, string, string]
   await asOperator(page, shop)
   await page.goto(`/operator/orders?tab=toPlan&q=asha`)
@@ -134,6 +135,7 @@ test('[DESK-58] [DESK-52] an action takes no order that has left the list since 
   shop,
   api,
 }) => {
+  await noOpenOrders(shop) // or those of other tests fill the list
   const [kept, gone, hidden] = (await place(shop, api, 3)) as [string, string, string]
   await asOperator(page, shop)
   await page.goto('/operator/orders?tab=toPlan')
@@ -195,6 +197,7 @@ test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned 
 })
 
 test('[DESK-59] a new order comes into an open list by itself, and is announced', async ({ page, shop, api }) => {
+  await noOpenOrders(shop) // or those of other tests fill the list
   await place(shop, api, 1)
   await asOperator(page, shop)
   await page.goto('/operator/orders')
