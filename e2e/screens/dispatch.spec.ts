@@ -228,6 +228,7 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   await plain.keyboard.press('Enter')
   await expect(plain.getByRole('list', { name: 'All' }).locator('> li')).toHaveCount(1)
   await plain.getByRole('link', { name: 'To plan' }).click()
+  await expect(plain.getByRole('list', { name: 'To plan' })).toBeVisible()
   await plain.getByText('Filters').click()
   await plain.getByLabel('PIN begins with').fill('99')
   await plain.getByRole('button', { name: 'Show' }).click()
