@@ -14,6 +14,7 @@ test('[SPEED-70] scripts are asked for once the first view and its picture are t
   page.on('request', (request) => isScript(request.url()) && asked.push(request.url()))
   for (const path of pages) {
     await untilKept(shop.url + path)
+    await page.goto('about:blank', { waitUntil: 'load' }) // what the page before still asks for is not counted
     asked.length = 0
     await page.goto(path)
     await isAlive(page)
