@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import type { Api } from '../shop/api'
 import { inDatabase, noOpenOrders, order, orderTogether, rowsOf, servicesOf, sessionCookie } from '../shop/arrange'
 import { signUp } from '../shop/customer'
@@ -266,6 +267,7 @@ test('[DESK-162] after three plans and on another screen each can still be taken
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await planned()).length).toBe(at + 1)
     await expect(sheet).toHaveCount(0)
+    await sheetLeft(page)
   }
   await all.filter({ hasText: orders[0] }).locator('[data-row]').click()
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
