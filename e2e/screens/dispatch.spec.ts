@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
+import { alive as taken } from '../pages/board'
 import { sheetLeft } from '../pages/sheet'
 import type { Api } from '../shop/api'
 import { inDatabase, noOpenOrders, order, orderTogether, rowsOf, servicesOf, sessionCookie } from '../shop/arrange'
@@ -16,7 +17,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'To plan' }).locator
 const rowOf = (page: Page, orderId: string) => rows(page).filter({ hasText: orderId })
 
 /** The page is alive: its keys are heard. */
-const alive = (page: Page) => expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+const alive = (page: Page) => taken(page.locator('[data-row]').first())
 
 for (const width of widths)
   test(`[DESK-02] the orders at ${width} px, in light and dark`, ofWidth(width), async ({ page, shop, api, guard }) => {
@@ -151,6 +152,7 @@ test('[DESK-58] [DESK-52] an action takes no order that has left the list since 
   await page.keyboard.press('Enter')
   const found = page.getByRole('list', { name: 'All' }).locator('> li')
   await expect(found).toHaveCount(1)
+  await alive(page)
   if (!(await found.getByRole('checkbox').isChecked())) await found.getByRole('checkbox').check()
   await expect(page.getByText('1 of 1 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Hold', exact: true }).click()
