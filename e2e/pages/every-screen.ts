@@ -7,6 +7,7 @@ import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 import { checkoutSheet } from './checkout'
 import { faultsOf } from './legible'
+import { sheetLeft } from './sheet'
 
 const ac = 'AC Repair and Appliances'
 
@@ -107,6 +108,7 @@ export async function faultsOfCustomerScreens(page: Page, api: Api, shop: Shop, 
     await look(page, 'question', found)
     await question.getByRole('button', { name: 'Go Back' }).click()
     await expect(question).toBeHidden()
+    await sheetLeft(page)
   }
   await page.goto('/cartpage')
   await page.getByRole('button', { name: 'Checkout' }).click()

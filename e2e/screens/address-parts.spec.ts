@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { place } from '../../testing/place'
 import { expect, test, widths } from '../fixtures'
 import { openCheckout, placedText } from '../pages/checkout'
+import { sheetLeft } from '../pages/sheet'
 import type { Api } from '../shop/api'
 import { order, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
@@ -208,6 +209,7 @@ test('[HOUSE-74] a new address begins with the last place, which makes no draft;
   await expect(form.getByLabel('State')).toHaveValue('Karnataka')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toBeHidden()
+  await sheetLeft(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible()
   await expect(page.getByText(/You were not done with/)).toHaveCount(0)

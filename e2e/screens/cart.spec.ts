@@ -98,7 +98,9 @@ test('[CART-13] what the server says when adding fails shows, else the text of t
   guard.expect(/(ERR_FAILED|409)/)
   const [service] = await servicesOf(api, ac, 'Split AC Installation')
   await signedIn(page, shop, customer)
+  const read = page.waitForResponse('**/api/cart/list')
   await page.goto('/services/air-conditioner')
+  await read // later it would have what is put into the cart below
   await page.route('**/api/cart/add', (route) => route.abort())
   const add = page
     .getByRole('listitem')

@@ -141,6 +141,7 @@ test('[BOOK-20] [CART-11] where nobody can say whether it was placed that is sai
   await guard.inspect('a checkout that was placed already')
   await expect(sheet.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/orders')
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   // What comes into the cart afterwards is an order of its own.
   await putInCart(api, customer, [first!])
@@ -184,13 +185,14 @@ test('[CART-18] a page that is loaded again while the order is on its way shows 
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 0, ordered: 0, in_cart: 1 })
   const arrived = await api('POST', '/api/cart/checkout', { token: customer.token, ...left })
   expect(arrived.status).toBe(200)
-  await expect(sheet.getByRole('heading', { name: 'Your booking is placed' })).toBeVisible()
-  await expect(placedText(page)).toBeVisible()
+  // Read before it is looked for, because the page leads on three seconds after it shows it.
   const [{ order_id: number }] = (await rowsOf(
     shop,
     `select order_id from booking where customer_id = $1 and status <> 'addToCart'`,
     customer._id,
   )) as [{ order_id: string }]
+  await expect(sheet.getByRole('heading', { name: 'Your booking is placed' })).toBeVisible()
+  await expect(placedText(page)).toBeVisible()
   await expect(sheet.getByText(number)).toBeVisible()
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 1, in_cart: 0 })
   await expect(page).toHaveURL(/\/orders$/)

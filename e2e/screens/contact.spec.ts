@@ -124,7 +124,10 @@ test('[DESK-317] a network that answers in the place of the shop has taken no me
   await fill(page, typed)
   for (const body of ['<html>Log in to this Wi-Fi</html>', '{"ok":true}']) {
     await page.route('**/api/contact', (route) => route.fulfill({ body, contentType: 'text/html' }))
+    const answered = page.waitForResponse('**/api/contact')
     await send(page).click()
+    await answered
+    await expect(send(page)).toBeEnabled()
     await expect(page.getByRole('alert').getByText('Your message was not sent. Please try again.')).toBeVisible()
     await expect(page.getByText('Thank you!')).toHaveCount(0)
     await expectTyped(page, typed)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
+import { alive as taken } from '../pages/board'
+import { sheetLeft } from '../pages/sheet'
 import type { Api } from '../shop/api'
 import { inDatabase, noOpenOrders, order, orderTogether, rowsOf, servicesOf, sessionCookie } from '../shop/arrange'
 import { signUp } from '../shop/customer'
@@ -15,7 +17,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'To plan' }).locator
 const rowOf = (page: Page, orderId: string) => rows(page).filter({ hasText: orderId })
 
 /** The page is alive: its keys are heard. */
-const alive = (page: Page) => expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+const alive = (page: Page) => taken(page.locator('[data-row]').first())
 
 for (const width of widths)
   test(`[DESK-02] the orders at ${width} px, in light and dark`, ofWidth(width), async ({ page, shop, api, guard }) => {
@@ -39,6 +41,7 @@ test('[DESK-02] [DESK-58] keys alone find, select and hold orders, and the bar s
   api,
   guard,
 }) => {
+  await noOpenOrders(shop) // or those of other tests fill the list
   const [first, second, untouched] = (await place(shop, api, 3)) as [string, string, string]
   await asOperator(page, shop)
   await page.goto(`/operator/orders?tab=toPlan&q=asha`)
@@ -134,6 +137,7 @@ test('[DESK-58] [DESK-52] an action takes no order that has left the list since 
   shop,
   api,
 }) => {
+  await noOpenOrders(shop) // or those of other tests fill the list
   const [kept, gone, hidden] = (await place(shop, api, 3)) as [string, string, string]
   await asOperator(page, shop)
   await page.goto('/operator/orders?tab=toPlan')
@@ -148,6 +152,7 @@ test('[DESK-58] [DESK-52] an action takes no order that has left the list since 
   await page.keyboard.press('Enter')
   const found = page.getByRole('list', { name: 'All' }).locator('> li')
   await expect(found).toHaveCount(1)
+  await alive(page)
   if (!(await found.getByRole('checkbox').isChecked())) await found.getByRole('checkbox').check()
   await expect(page.getByText('1 of 1 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Hold', exact: true }).click()
@@ -172,6 +177,7 @@ test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned 
 }) => {
   guard.expect(/409 POST/)
   guard.expect(/console error: Failed to load resource/)
+  await restsNever(shop) // also on the day that the form proposes
   const [orderId] = (await place(shop, api, 1)) as [string]
   await asOperator(page, shop)
   const other = await anOperator(shop)
@@ -179,7 +185,6 @@ test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned 
   await page.getByRole('button', { name: 'Plan' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('Promise the time, choose a partner later').click()
-  await restsNever(shop)
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
   const json = { orderIds: [orderId], window: { from: `${day}T10:00:00+05:30`, until: `${day}T12:00:00+05:30` } }
   expect((await api('POST', '/api/operator/visits/plan', { token: other.token, json })).status).toBe(200)
@@ -195,6 +200,7 @@ test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned 
 })
 
 test('[DESK-59] a new order comes into an open list by itself, and is announced', async ({ page, shop, api }) => {
+  await noOpenOrders(shop) // or those of other tests fill the list
   await place(shop, api, 1)
   await asOperator(page, shop)
   await page.goto('/operator/orders')
@@ -225,6 +231,7 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   await plain.keyboard.press('Enter')
   await expect(plain.getByRole('list', { name: 'All' }).locator('> li')).toHaveCount(1)
   await plain.getByRole('link', { name: 'To plan' }).click()
+  await expect(plain.getByRole('list', { name: 'To plan' })).toBeVisible()
   await plain.getByText('Filters').click()
   await plain.getByLabel('PIN begins with').fill('99')
   await plain.getByRole('button', { name: 'Show' }).click()
@@ -262,6 +269,7 @@ test('[DESK-162] after three plans and on another screen each can still be taken
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await planned()).length).toBe(at + 1)
     await expect(sheet).toHaveCount(0)
+    await sheetLeft(page)
   }
   await all.filter({ hasText: orders[0] }).locator('[data-row]').click()
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { signedIn } from '../shop/arrange'
 
 const control = (page: Page) => page.getByRole('banner').getByRole('button', { name: /PIN code/ })
@@ -47,6 +48,7 @@ test('[STATE-01] the PIN code says whether the place is in the usual area, and i
   await expect(pin).toBeFocused()
   expect(await stored(page)).toMatchObject({ data: null })
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await expect(control(page)).toHaveText('Set your PIN code')
   await control(page).click()
   await pin.fill('560001')
@@ -90,6 +92,7 @@ test('who tries again as soon as a failure is shown is heard', async ({ page, gu
   await page.goto('/about')
   await control(page).click()
   const pin = page.getByRole('dialog').getByRole('textbox', { name: 'PIN code' })
+  const check = page.getByRole('dialog').getByRole('button', { name: 'Check' })
   await expect(pin).toBeFocused()
   // on a slow phone, whatever else waits between the failure and the end of the waiting would show
   const browser = await page.context().newCDPSession(page)
@@ -107,6 +110,7 @@ test('who tries again as soon as a failure is shown is heard', async ({ page, gu
     })
     await page.keyboard.press('Enter')
     await expect.poll(() => asked).toBe(2 * round)
+    await expect(check).toBeEnabled() // what is pressed while one is on its way does nothing
     await expect(pin).toHaveAttribute('aria-invalid', 'true')
   }
 })
@@ -190,6 +194,7 @@ for (const [what, spoil] of [
     await page.keyboard.press('Enter')
     await expect(sheet.getByText('In our usual area (Gurugram)')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     await expect(control(page)).toContainText('122001')
     await page.getByRole('combobox').fill('fan repair')
     await expect(page.getByRole('option').first()).toContainText('Fan')
@@ -208,6 +213,7 @@ for (const width of [320, 360, 768, 950, 1280])
     await page.keyboard.press('Enter')
     await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(sheet).toBeHidden()
+    await sheetLeft(page)
     for (const path of ['/', '/services', '/services/air-conditioner', '/about', '/cartpage', '/contact', '/signin']) {
       await page.goto(path)
       const pin = control(page).getByText('110017', { exact: true })

@@ -74,6 +74,7 @@ test('[AUTH-01] a registration that was left is there again, but for the passwor
   await isThere('your registration, and its picture has to be chosen again')
   await guard.inspect('registration that was left')
   await page.getByLabel('Choose profile image').setInputFiles(picture)
+  await expect(page.getByText(picture.split('/').at(-1)!)).toBeVisible()
   await page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
   await page.goBack()

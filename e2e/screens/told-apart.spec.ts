@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { settle, signedIn } from '../shop/arrange'
 
 const name = 'Gas Filling'
@@ -69,6 +70,8 @@ test('[CAT-13] details, toasts, cart, checkout and bookings say which of two ser
   const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
   await expect(tracking.getByText(type, { exact: true })).toBeVisible()
   await tracking.getByRole('button', { name: 'Close' }).click()
+  await expect(tracking).toBeHidden()
+  await sheetLeft(page)
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question.getByText(both)).toBeVisible()

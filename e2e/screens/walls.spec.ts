@@ -6,11 +6,16 @@ import { putInCart, servicesOf, signedIn } from '../shop/arrange'
 const sizes = [390, 1440]
 const schemes = ['light', 'dark'] as const
 
+/** The pictures are there, and decoded: one that is not is missing in a screenshot. */
+async function drawn(pictures: Locator) {
+  const areThere = () => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete))
+  await expect.poll(areThere).toBe(true)
+  await pictures.evaluateAll((all) => Promise.all(all.map((one) => (one as HTMLImageElement).decode())))
+}
+
 /** A wall where nothing stands before it, `below` its upper edge: its brightness in steps of 8 px, 0 to 255. */
 async function brightnessAlong(page: Page, wall: Locator, below = 2) {
-  await expect
-    .poll(() => wall.locator('img').evaluateAll((images) => images.every((one) => (one as HTMLImageElement).complete)))
-    .toBe(true)
+  await drawn(wall.locator('img'))
   const { x, y, width } = (await wall.boundingBox())!
   const strip = await page.screenshot({ clip: { x, y: y + below, width, height: 4 } })
   const { data, info } = await sharp(strip)
@@ -62,7 +67,7 @@ test('[LOOK-43] on a phone no object of a head fades away', async ({ page }) => 
   const appliances = page.locator('section header:has(h2)').nth(1)
   // clear of the tabs at the lower edge
   await appliances.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  await expect.poll(() => appliances.locator('img').evaluate((one) => (one as HTMLImageElement).complete)).toBe(true)
+  await drawn(appliances.locator('img'))
   const box = (await appliances.locator('img').boundingBox())!
   const head = (await appliances.boundingBox())!
   // The red refrigerator is the first object from the left: it is red from its edge on, within a few pixels.
@@ -155,6 +160,7 @@ test('[LOOK-44] a plumber stands before tiles, and in the cart before a frame', 
 
 /** How bright the brightest twentieth of it is, 0 to 255: of a white appliance that is the appliance. */
 async function brightestOf(one: Locator) {
+  await drawn(one)
   const shot = await one.screenshot()
   const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true })
   const values = Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels]!).sort(
