@@ -192,7 +192,7 @@ test('[HOUSE-122] the Google link of an order names all of its visit, also what 
   const [shown, ...later] = numbers
   for (const number of later)
     await inDatabase(shop, "update booking set ordered_at = '2026-11-20T10:00:00Z' where order_id = $1", number)
-  await inDatabase(shop, "update booking set ordered_at = now() where order_id = $1", shown)
+  await inDatabase(shop, 'update booking set ordered_at = now() where order_id = $1', shown)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible()
