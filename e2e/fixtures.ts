@@ -4,7 +4,7 @@ import { inDatabase } from './shop/arrange'
 import { Conformity } from './shop/conformity'
 import { type Customer, signUp } from './shop/customer'
 import { Guard } from './shop/guard'
-import { holdRoutesAtOnce, untilScriptsAreThere } from './shop/loaded'
+import { prepareAllPages } from './shop/loaded'
 import { openShop, type Shop } from './shop/shop'
 
 type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; offDuty: undefined; alarm: RegExp | null }
@@ -51,10 +51,9 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  context: async ({ context }, use) => {
-    context.on('page', untilScriptsAreThere)
-    context.on('page', holdRoutesAtOnce)
-    await use(context)
+  browser: async ({ browser }, use) => {
+    prepareAllPages(browser)
+    await use(browser)
   },
   /** Every page is guarded: the test fails on what its guard saw. */
   page: async ({ page, conformity }, use) => {
