@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Api, apiOf } from './shop/api'
 import { inDatabase } from './shop/arrange'
 import { Conformity } from './shop/conformity'
@@ -11,6 +11,7 @@ type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; of
 type Shared = { shop: Shop; conformity: Conformity }
 
 const guards = new WeakMap<Page, Guard>()
+const openWindows = new Set<BrowserContext>()
 
 /** Tests of the production build: each worker has its own database, mail server and process of the shop. */
 export const test = base.extend<Fixtures, Shared>({
@@ -34,6 +35,8 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ shop, alarm }, use, info) => {
       const start = shop.app.output().length
       await use(undefined)
+      // A window that a test left open would go on reading what changes in the next one.
+      await Promise.all([...openWindows].map((one) => one.close()))
       shop.stopOthers()
       const said = shop.app.output().slice(start)
       if (info.status !== info.expectedStatus) await info.attach('log of the shop', { body: said.slice(-20_000) })
@@ -53,6 +56,10 @@ export const test = base.extend<Fixtures, Shared>({
   baseURL: ({ shop }, use) => use(shop.url),
   browser: async ({ browser }, use) => {
     prepareAllPages(browser)
+    browser.on('context', (context) => {
+      openWindows.add(context)
+      context.on('close', () => openWindows.delete(context))
+    })
     await use(browser)
   },
   /** Every page is guarded: the test fails on what its guard saw. */
