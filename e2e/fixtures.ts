@@ -68,6 +68,8 @@ export const test = base.extend<Fixtures, Shared>({
     guards.set(page, guard)
     await use(page)
     await guard.settle()
+    // What the page reads last may be on its way through a route, whose own request ends with the page.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   guard: ({ page }, use) => use(guards.get(page)!),
   api: ({ shop, conformity }, use) => use(apiOf(shop, conformity)),
