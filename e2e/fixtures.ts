@@ -1,16 +1,17 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Api, apiOf } from './shop/api'
 import { inDatabase } from './shop/arrange'
 import { Conformity } from './shop/conformity'
 import { type Customer, signUp } from './shop/customer'
 import { Guard } from './shop/guard'
-import { holdRoutesAtOnce, untilScriptsAreThere } from './shop/loaded'
+import { prepareAllPages } from './shop/loaded'
 import { openShop, type Shop } from './shop/shop'
 
 type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; offDuty: undefined; alarm: RegExp | null }
 type Shared = { shop: Shop; conformity: Conformity }
 
 const guards = new WeakMap<Page, Guard>()
+const openWindows = new Set<BrowserContext>()
 
 /** Tests of the production build: each worker has its own database, mail server and process of the shop. */
 export const test = base.extend<Fixtures, Shared>({
@@ -34,6 +35,8 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ shop, alarm }, use, info) => {
       const start = shop.app.output().length
       await use(undefined)
+      // A window that a test left open would go on reading what changes in the next one.
+      await Promise.all([...openWindows].map((one) => one.close()))
       shop.stopOthers()
       const said = shop.app.output().slice(start)
       if (info.status !== info.expectedStatus) await info.attach('log of the shop', { body: said.slice(-20_000) })
@@ -51,10 +54,13 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  context: async ({ context }, use) => {
-    context.on('page', untilScriptsAreThere)
-    context.on('page', holdRoutesAtOnce)
-    await use(context)
+  browser: async ({ browser }, use) => {
+    prepareAllPages(browser)
+    browser.on('context', (context) => {
+      openWindows.add(context)
+      context.on('close', () => openWindows.delete(context))
+    })
+    await use(browser)
   },
   /** Every page is guarded: the test fails on what its guard saw. */
   page: async ({ page, conformity }, use) => {
@@ -62,6 +68,8 @@ export const test = base.extend<Fixtures, Shared>({
     guards.set(page, guard)
     await use(page)
     await guard.settle()
+    // What the page reads last may be on its way through a route, whose own request ends with the page.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   guard: ({ page }, use) => use(guards.get(page)!),
   api: ({ shop, conformity }, use) => use(apiOf(shop, conformity)),

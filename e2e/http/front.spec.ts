@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
 import { sessionName } from '../shop/arrange'
+import { untilKept } from '../shop/loaded'
 import { production, publicName } from '../shop/production'
 import { asIs } from '../shop/wire'
 
@@ -335,6 +336,7 @@ test('[SEC-10] a page that is kept lets exactly the scripts run that Next wrote 
   const refused: string[] = []
   page.on('console', (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()))
   for (const path of ['/', '/services', '/services/air-conditioner']) {
+    await untilKept(shop.url + path)
     const { headers, body } = await asIsPage(shop.url + path)
     expect(headers).toContain("script-src 'self' 'sha256-")
     expect(headers + body).not.toContain("'nonce-")

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures'
 import type { Api, Received } from '../shop/api'
 import { order, rowsOf, servicesOf } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
+import { untilKept } from '../shop/loaded'
 
 type Row = { _id: string; serviceType?: { _id: string } }
 const idsOf = ({ body }: Received) => (body!.data as Row[]).map((row) => row._id ?? row.serviceType?._id)
@@ -41,6 +42,7 @@ test('[API-29] a client that knows the address of a list alone gets all of it, a
        join category c on c.id = t.category_id where c.slug = 'cctv' and s.offered`,
     )
     const all = row!.count as number
+    await untilKept(shop.url + address)
     const read = await follow(api, address)
     expect(read.length).toBe(3)
     expect(new Set(read.flatMap(idsOf)).size).toBe(all)

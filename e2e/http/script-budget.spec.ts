@@ -5,6 +5,7 @@ import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
 import { budgets, emptyApp, htmlBudgets, onIntent, ownBudgets } from '../../scripts/budget'
 import { publicFiles, publicPaths } from '../../server/cache-rules'
 import { expect, test } from '../fixtures'
+import { untilKept } from '../shop/loaded'
 
 const require = createRequire(import.meta.url)
 const chunks = 'dist/app/.next/static/chunks'
@@ -35,6 +36,7 @@ for (const [path, { address = path, bytes: most }] of Object.entries({ ...budget
 
 for (const [path, most] of Object.entries(htmlBudgets))
   test(`[LOOK-36] the HTML of ${path} has at most ${most / 1000} KB`, async ({ shop }) => {
+    await untilKept(shop.url + path)
     const html = await (await fetch(shop.url + path)).text()
     expect(html).toContain('</html>')
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(most)

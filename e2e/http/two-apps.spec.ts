@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from '../fixtures'
+import { untilKept } from '../shop/loaded'
 import type { Shop } from '../shop/shop'
 
 const path = `/api/servicetype/hierarchy/${encodeURIComponent('Painters')}`
@@ -26,6 +27,7 @@ test('a price that changes in the database shows on every process within a secon
   const { data } = await listed(shop.url)
   const { _id, serviceCost = 0 } = data.find(({ serviceType }) => serviceType.serviceCost)!.serviceType
   for (const url of urls) expect(await costAt(url, _id)).toBe(serviceCost)
+  await untilKept(second.url + path)
   // The bytes are kept: the same tag, and nothing is sent again to who has them.
   const { etag } = await listed(second.url)
   const again = await fetch(second.url + path, { headers: { 'if-none-match': etag ?? '' } })

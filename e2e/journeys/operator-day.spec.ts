@@ -12,6 +12,7 @@ import { Guard } from '../shop/guard'
 import { pointer } from '../shop/hand'
 import { anOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
+import { restsNever } from '../shop/windows'
 
 const group = 'AC Repair and Appliances'
 const name = 'Split AC Installation'
@@ -69,6 +70,7 @@ test('[DESK-12] one order in three windows: booked, planned, begun and billed at
   test.slow()
   const dispatcher = await anOperator(shop)
   const administrator = await anOperator(shop, 'administrator')
+  await restsNever(shop)
   const { time, url } = await morning(shop)
   const there = { ...shop, url }
   const partnerId = await aPartner(shop, time)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sheetLeft } from './sheet'
 import type { Visit } from './visit'
 
 const rowOf = ({ page }: Visit, service: string) =>
@@ -37,4 +38,5 @@ export async function cancelBooking(visit: Visit, service: string) {
   await guard.inspect('cancel question')
   await hand.press(question.getByRole('button', { name: 'Confirm' }))
   await expect(page.getByText('Order cancelled successfully')).toBeVisible()
+  await sheetLeft(page)
 }

@@ -16,11 +16,12 @@ export const seen = (one: Locator) =>
 /** The carousel has taken the list over. */
 export const taken = (one: Locator) => expect(one.locator('[data-engaged]')).toHaveCount(1)
 
-/** From now on time passes by `page.clock` alone. */
+/** From now on, before the page's first address, time passes by `page.clock` alone. */
 export async function stopClock(page: Page) {
-  const start = new Date()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(new Date(start.getTime() + 1_000))
+  const now = Date.now()
+  // The clock goes on until it is stopped, and cannot be stopped at a time that is over.
+  await page.clock.install({ time: now - 60_000 })
+  await page.clock.pauseAt(now)
 }
 
 /** What an event has set off in the page is done: React works it off in messages, which no clock holds. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sheetLeft } from './sheet'
 import type { Visit } from './visit'
 
 export type Home = { street: string; city: string; pin: string; district: string; state: string }
@@ -21,6 +22,7 @@ export async function addAddress({ page, hand, guard }: Visit, home: Home, towar
   await guard.inspect('address form')
   await hand.press(form.getByRole('button', { name: 'Save' }))
   await expect(form).toBeHidden()
+  await sheetLeft(page)
   if (towardsCheckout) await expect(page.getByRole('button', { name: 'Add number' })).toBeFocused()
   else await expect(page.getByRole('tabpanel', { name: 'Addresses' }).getByText(home.street).first()).toBeVisible()
   await guard.inspect('addresses')
@@ -34,6 +36,7 @@ export async function addNumber({ page, hand, guard }: Visit, typed: string, sho
   await guard.inspect('number form')
   await hand.press(form.getByRole('button', { name: 'Save' }))
   await expect(form).toBeHidden()
+  await sheetLeft(page)
   await expect(page.getByRole('tabpanel', { name: 'Contact Numbers' }).getByText(shown).first()).toBeVisible()
   await guard.inspect('numbers')
 }

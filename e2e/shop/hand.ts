@@ -25,6 +25,12 @@ export const pointer = (page: Page): Hand => ({
 
 const maxTabPresses = 250
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+/** Whether it still has it two frames later: a sheet that opens or closes moves the focus with one of them. */
+const keepsFocus = (target: Locator) =>
+  target.evaluate(async (element) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return element === document.activeElement
+  })
 /** Whether the focus is on another tab or radio button of the target's group, which the arrow keys move in. */
 const isBeside = (target: Locator) =>
   target.evaluate((element) => {
@@ -46,7 +52,7 @@ export function keyboard(page: Page): Hand {
   async function reach(target: Locator) {
     await expect(target).toBeVisible()
     for (let pressed = 0; pressed < maxTabPresses; pressed += 1) {
-      if (await hasFocus(target)) return
+      if ((await hasFocus(target)) && (await keepsFocus(target))) return
       await page.keyboard.press((await isBeside(target)) ? 'ArrowRight' : 'Tab')
     }
     throw new Error(`The keyboard does not reach ${target}`)

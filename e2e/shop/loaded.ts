@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /**
  * That the scripts of the page are there and React has taken it over: one that is kept has them loaded once it is painted, after its
@@ -19,7 +19,7 @@ const scriptsThere = async (page: Page) => {
 const isDestroyed = (error: unknown) => /context was destroyed|has been closed|navigat/i.test(String(error))
 
 /** A page that was gone to is loaded when its scripts are, unless the test says what it waits for. */
-export function untilScriptsAreThere(page: Page) {
+function untilScriptsAreThere(page: Page) {
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
     const whole = async (...args: unknown[]) => {
@@ -39,7 +39,7 @@ export function untilScriptsAreThere(page: Page) {
  * A route holds for whatever the page asks for next. The page hears of it a moment later than the one who made it, and on a busy machine
  * a request went by it: an answer of the page comes after that moment.
  */
-export function holdRoutesAtOnce(page: Page) {
+function holdRoutesAtOnce(page: Page) {
   const route = page.route.bind(page)
   page.route = async (...args) => {
     const made = await route(...args)
@@ -51,6 +51,13 @@ export function holdRoutesAtOnce(page: Page) {
     return made
   }
 }
+
+/** Does both for every page of the browser, in whatever context it is opened. */
+export const prepareAllPages = (browser: Browser) =>
+  browser.on('context', (context) => {
+    context.on('page', untilScriptsAreThere)
+    context.on('page', holdRoutesAtOnce)
+  })
 
 /** That a page is kept: while a process does not hear of changes, after its start, it keeps none. */
 export const untilKept = (url: string) =>

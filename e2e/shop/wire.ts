@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Sends exactly these bytes on a connection of their own, and answers all that came back until it closed or fell silent. */
-export function sendBytes(url: string, bytes: string, silenceMs = 1_500): Promise<string> {
+export function sendBytes(url: string, bytes: string, silenceMs: number): Promise<string> {
   const { port } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1')
