@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type Api, apiOf } from './shop/api'
 import { inDatabase } from './shop/arrange'
 import { Conformity } from './shop/conformity'

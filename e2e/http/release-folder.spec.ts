@@ -102,8 +102,7 @@ test('[OPS-13] every line of the log is JSON, whoever writes it', async ({ shop 
         LOG_LEVEL: 'debug',
       },
     })
-    for (const line of [started, 'red'])
-      await expect.poll(() => running.said(line).length, { timeout: 20_000 }).toBe(1)
+    for (const line of [started, 'red']) await expect.poll(() => running.said(line).length, { timeout: 20_000 }).toBe(1)
     if (program.startsWith('server'))
       for (const path of ['/', '/services/none', '/api/users/profile', '/_next/none'])
         await (await fetch(`http://localhost:${port}${path}`)).text()

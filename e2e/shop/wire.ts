@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Sends exactly these bytes on a connection of their own, and answers all that came back until it closed or fell silent. */
-export function sendBytes(url: string, bytes: string, silenceMs: number): Promise<string> {
+export function sendBytes(url: string, bytes: string, silenceMs = 20_000): Promise<string> {
   const { port } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1')
@@ -24,7 +24,7 @@ export function sendBytes(url: string, bytes: string, silenceMs: number): Promis
 export async function asIs(url: string, target: string, headers: Record<string, string> = {}, method = 'GET') {
   const given = { host: new URL(url).host, connection: 'close', ...headers }
   const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`)
-  const text = await sendBytes(url, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 20_000)
+  const text = await sendBytes(url, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const end = text.indexOf('\r\n\r\n')
   const head = text.slice(0, end)
   const location = /^location: (.*)$/im.exec(head)?.[1]?.trim()
