@@ -136,7 +136,7 @@ test('[PROF-03] deleting an address asks first, and Cancel keeps it', async ({ p
   await expect(card).toHaveCount(0)
 })
 
-test('[PROF-04] a form that is opened before the last one has left the history stays open, and Back closes it', async ({
+test('[HOUSE-139] a form that is opened before the last one has left the history stays open, and Back closes it', async ({
   page,
   shop,
   customer,
