@@ -134,10 +134,15 @@ for (const [width, height] of [
     page,
     api,
   }) => {
+    await page.clock.install()
     await page.setViewportSize({ width, height })
     await guestCart(page, api, ac, 'Split AC Installation')
     await page.goto('/cartpage')
-    await page.getByRole('button', { name: 'Checkout' }).click()
+    const checkout = page.getByRole('button', { name: 'Checkout' })
+    await expect(checkout).toBeVisible()
+    // The toast stands until it was measured, however long the way to the log-in takes.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await checkout.click()
     await expect(page).toHaveURL(/\/signin/)
     const said = toast(page, 'Please login to proceed to checkout')
     await expect(said).toBeVisible()
