@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pace } from '../../components/layout/typing'
 import { expect, test } from '../fixtures'
 import { pass, stopClock } from '../pages/carousel'
 import { putInCart, servicesOf, signedIn } from '../shop/arrange'
@@ -148,8 +147,8 @@ test.describe('the strip', () => {
     const texts = textsUntil(page, typed.at(-1)!).finally(() => {
       isTyped = true
     })
-    await pass(page, pace.pause)
-    while (!isTyped) await pass(page, pace.erase)
+    await pass(page, 2_000)
+    while (!isTyped) await pass(page, 15) // as a letter goes, and less than one takes to come
     expect((await texts).slice(-name.length)).toEqual(typed)
     await page.getByRole('button', { name: 'Pause the moving text' }).click()
     await expect(page.getByRole('button', { name: 'Let the text move' })).toBeVisible()
