@@ -5,9 +5,9 @@ import { putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
 
-/** Time stands still from here on, but for what `expectThreeSeconds` lets pass. */
+/** Time stands still from here on, but for what `expectThreeSeconds` lets pass: seconds ahead, since it goes on until then. */
 async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 }
 
 async function expectThreeSeconds(page: Page, message: Locator) {

@@ -141,7 +141,7 @@ for (const [width, height] of [
     const checkout = page.getByRole('button', { name: 'Checkout' })
     await expect(checkout).toBeVisible()
     // The toast stands until it was measured, however long the way to the log-in takes.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await checkout.click()
     await expect(page).toHaveURL(/\/signin/)
     const said = toast(page, 'Please login to proceed to checkout')
@@ -171,7 +171,7 @@ test('[LOOK-85] what went wrong in one sheet is not said over the next that is o
     customer,
     await servicesOf(api, ac, 'Split AC Installation'),
   )
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   await confirm.click()
   const said = toast(page, 'Please accept the terms and conditions to proceed')
   await expect(said).toBeVisible()
