@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { pass } from '../pages/carousel'
 import { openCheckout, placedText, timeToast } from '../pages/checkout'
 import { putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
@@ -12,9 +13,9 @@ async function stopClock(page: Page) {
 
 async function expectThreeSeconds(page: Page, message: Locator) {
   await expect(message).toBeVisible()
-  await page.clock.runFor(2_900)
+  await pass(page, 2_900)
   await expect(message).toBeVisible()
-  await page.clock.runFor(200)
+  await pass(page, 200)
   await expect(message).toBeHidden()
 }
 
