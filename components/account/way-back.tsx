@@ -1,6 +1,7 @@
 import { ArrowRight, CircleCheck, Info } from 'lucide-react'
 import type { Route } from 'next'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { onceSheetLeft } from '@/lib/browser/once-sheet-left'
 
@@ -21,7 +22,8 @@ function useLeading(left: string, lacking: Tab | null, onTab: (tab: Tab) => void
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(left)
   const lead = useEffectEvent(() => {
-    if (lacking) onTab(lacking)
+    // At once: the button that gets the focus is on that tab, and one of the same kind on the tab before.
+    if (lacking) flushSync(() => onTab(lacking))
     ref.current?.scrollIntoView({ block: 'nearest' })
     requestAnimationFrame(() => {
       const next = lacking ? document.querySelector<HTMLElement>('[data-add]') : ref.current?.querySelector('a')

@@ -1,20 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { pass } from '../pages/carousel'
 import { openCheckout, placedText, timeToast } from '../pages/checkout'
 import { putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
 
-/** Time stands still from here on, but for what `expectThreeSeconds` lets pass. */
+/** Time stands still from here on, but for what `expectThreeSeconds` lets pass: seconds ahead, since it goes on until then. */
 async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 }
 
 async function expectThreeSeconds(page: Page, message: Locator) {
   await expect(message).toBeVisible()
-  await page.clock.runFor(2_900)
+  await pass(page, 2_900)
   await expect(message).toBeVisible()
-  await page.clock.runFor(200)
+  await pass(page, 200)
   await expect(message).toBeHidden()
 }
 

@@ -77,7 +77,9 @@ test('[DESK-118] [DESK-182] what is pressed without a line waits on the phone, s
   await expect(page.getByText('Not sent yet: Start, Finish')).toBeVisible()
   await expect(page.getByText('Finished, not sent yet')).toBeVisible()
   await guard.inspect('presses that wait')
+  const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/day/orders/'))
   await page.reload()
+  await triedAgain // by itself, and before there is a line
   await expect(page.getByText('Not sent yet: 2')).toBeVisible()
   await expect(page.getByText('1 visit to do')).toBeVisible()
   const status = async () =>

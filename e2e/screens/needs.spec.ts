@@ -35,7 +35,10 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   const sound = page.getByRole('button', { name: 'Sound for what needs somebody now', exact: true })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
-  const looked = page.waitForResponse('**/api/operator/needs')
+  // That page itself, and not the one before as it was left.
+  const looked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/operator/needs') && page.url().endsWith('/operator/partners'),
+  )
   await page.goto('/operator/partners')
   await looked
   await expect(page).toHaveTitle(/^Partners/)

@@ -134,10 +134,15 @@ for (const [width, height] of [
     page,
     api,
   }) => {
+    await page.clock.install()
     await page.setViewportSize({ width, height })
     await guestCart(page, api, ac, 'Split AC Installation')
     await page.goto('/cartpage')
-    await page.getByRole('button', { name: 'Checkout' }).click()
+    const checkout = page.getByRole('button', { name: 'Checkout' })
+    await expect(checkout).toBeVisible()
+    // The toast stands until it was measured, however long the way to the log-in takes.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+    await checkout.click()
     await expect(page).toHaveURL(/\/signin/)
     const said = toast(page, 'Please login to proceed to checkout')
     await expect(said).toBeVisible()
@@ -166,7 +171,7 @@ test('[LOOK-85] what went wrong in one sheet is not said over the next that is o
     customer,
     await servicesOf(api, ac, 'Split AC Installation'),
   )
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   await confirm.click()
   const said = toast(page, 'Please accept the terms and conditions to proceed')
   await expect(said).toBeVisible()

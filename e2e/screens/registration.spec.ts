@@ -103,9 +103,9 @@ test('[AUTH-02] who has no photo at hand takes a figure with one tap, last in th
   await expect(bun).toHaveAttribute('aria-pressed', 'true')
   const preview = page.getByRole('tabpanel').locator('img[src^="blob:"]')
   await expect(preview).toHaveCount(1)
-  expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    320, 320,
-  ])
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([320, 320])
   await guard.inspect('a registration with a figure')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByLabel(/code/i).first()).toBeVisible()

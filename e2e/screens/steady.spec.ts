@@ -21,8 +21,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     const services = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')
-    const { sheet, confirm, agree } = await openCheckout(page, api, shop, customer, services)
+    const { sheet, confirm, agree, day } = await openCheckout(page, api, shop, customer, services)
     const toasts = page.locator('.toast')
+    await expect(day).toBeVisible() // the last that comes into it
     const before = await boxOf(sheet)
     await confirm.click()
     await expect(toast(page, 'Please accept the terms')).toBeVisible()

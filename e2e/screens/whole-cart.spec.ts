@@ -136,8 +136,13 @@ test('[HOUSE-06] [HOUSE-64] [HOUSE-65] all groups are ordered at once, each in a
   await second.region.getByRole('button', { name: 'Another address for this visit' }).click()
   const own = second.region.getByRole('group', { name: 'Address of this visit' })
   await expect(own.getByRole('radio', { checked: true })).toHaveAccessibleName('Where the other visits are')
+  // Its time is held anew, there.
+  const heldThere = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/cart/windows/hold/'),
+  )
   await own.getByRole('radio', { name: /1 Janpath/ }).check()
   await note.fill('Ring twice')
+  await heldThere
   await guard.inspect('a checkout of all with two held times')
   await shots(page, 'whole-two', { 360: 3400, 768: 2200, 1440: 1700 })
   // Half-way, a reload loses nothing.

@@ -279,7 +279,7 @@ test('[HOUSE-29] [HOUSE-03] arrow keys ask for one hold once they rest, and unti
     await answered
     await route.continue()
   })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   const last = free(page).last().getByRole('radio')
   await free(page).first().getByRole('radio').press('Space')
   const count = await free(page).count()
