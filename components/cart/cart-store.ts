@@ -141,6 +141,7 @@ function addAsGuest(service: GuestLine) {
 export async function addLine(service: GuestLine) {
   if (!readToken()) return addAsGuest(service)
   const { addSurely } = await sending()
+  await writing // or a line that is just being taken out would still be in the cart
   try {
     const item = await write(addSurely(service))
     // Before the customer's cart is here, the line alone would stand for all of it.
