@@ -68,8 +68,10 @@ async function list() {
 }
 
 let writing: Promise<unknown> = Promise.resolve()
-export const write = <T>(sent: Promise<T>) => {
-  writing = Promise.allSettled([writing, sent])
+/** Sends a change once the one before has been heard: what is put back was taken out by then, and what is taken out is not counted after it. */
+export function write<T>(send: () => Promise<T>) {
+  const sent = writing.then(send)
+  writing = Promise.allSettled([sent])
   return sent
 }
 
@@ -141,9 +143,8 @@ function addAsGuest(service: GuestLine) {
 export async function addLine(service: GuestLine) {
   if (!readToken()) return addAsGuest(service)
   const { addSurely } = await sending()
-  await writing // or a line that is just being taken out would still be in the cart
   try {
-    const item = await write(addSurely(service))
+    const item = await write(() => addSurely(service))
     // Before the customer's cart is here, the line alone would stand for all of it.
     if (!item || cart.owner !== 'customer' || cart.state !== 'ready') return changed()
     // A list that was under way may have it already.
