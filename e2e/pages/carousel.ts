@@ -16,11 +16,11 @@ export const seen = (one: Locator) =>
 /** The carousel has taken the list over. */
 export const taken = (one: Locator) => expect(one.locator('[data-engaged]')).toHaveCount(1)
 
-/** From now on time passes by `page.clock` alone. It stops a minute ahead: until it does it goes on, however slow the machine is. */
+/** From now on time passes by `page.clock` alone. It stops some seconds ahead: until it is stopped it goes on, and a busy machine takes its time. */
 export async function stopClock(page: Page) {
   const start = new Date()
   await page.clock.install({ time: start })
-  await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+  await page.clock.pauseAt(new Date(start.getTime() + 10_000))
 }
 
 /** What an event has set off in the page is done: React works it off in messages, which no clock holds. */
