@@ -67,9 +67,14 @@ async function list() {
   return call(listCart, {})
 }
 
-let writing: Promise<unknown> = Promise.resolve()
-export const write = <T>(sent: Promise<T>) => {
-  writing = Promise.allSettled([writing, sent])
+/** The last change of each service in the cart. */
+const writing = new Map<string, Promise<unknown>>()
+const allWritten = () => Promise.all(writing.values())
+
+/** Sends a change of a service once its last one has been heard: what is put back was taken out by then. */
+export function write<T>(serviceId: string, send: () => Promise<T>) {
+  const sent = (writing.get(serviceId) ?? Promise.resolve()).then(send)
+  writing.set(serviceId, Promise.allSettled([sent]))
   return sent
 }
 
@@ -82,7 +87,7 @@ export async function reloadCart() {
   if (!token) return showGuest()
   if (cart.owner === 'guest') show({ ...cart, state: 'loading' })
   try {
-    await writing // or the checkout would begin with a quantity that is just being changed as it was before
+    await allWritten() // or the checkout would begin with a quantity that is just being changed as it was before
     const items = await list()
     if (mine === round) show({ owner: 'customer', items, state: 'ready' })
   } catch {
@@ -93,7 +98,7 @@ export async function reloadCart() {
 
 /** Reads a customer's cart anew; where that fails, what is shown stays. Throws CallFailed. */
 export async function refreshCart() {
-  await writing // or a line that is just being taken out would be back
+  await allWritten() // or a line that is just being taken out would be back
   if (cart.owner !== 'customer' || cart.state !== 'ready') return reloadCart()
   const mine = ++round
   const { listCart } = await contracts()
@@ -142,7 +147,7 @@ export async function addLine(service: GuestLine) {
   if (!readToken()) return addAsGuest(service)
   const { addSurely } = await sending()
   try {
-    const item = await write(addSurely(service))
+    const item = await write(service.serviceId, () => addSurely(service))
     // Before the customer's cart is here, the line alone would stand for all of it.
     if (!item || cart.owner !== 'customer' || cart.state !== 'ready') return changed()
     // A list that was under way may have it already.

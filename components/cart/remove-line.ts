@@ -13,7 +13,7 @@ export async function removeLine(line: CartLine) {
   const { removeSurely } = await sending()
   showItems(getCart().items.filter(({ _id }) => _id !== line._id))
   try {
-    await write(removeSurely(line._id))
+    await write(line.serviceId, () => removeSurely(line._id))
     tellOtherTabs()
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) return // it was gone already

@@ -38,7 +38,7 @@ export async function setLineQuantity({ quantity: _, ...line }: CartLine, quanti
   wanted.set(line._id, quantity)
   if (isUnderWay) return
   try {
-    await write(sendLast(line._id))
+    await write(line.serviceId, () => sendLast(line._id))
     tellOtherTabs()
   } catch (error) {
     void reloadCart()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import {
   askForMorning,
   inDatabase,
@@ -175,6 +176,7 @@ test('[LOOK-21] groups of one checkout stay whole, and each row knows all of its
     await expect(sheet.getByText('This changes all that was booked together')).toBeVisible()
     await sheet.getByRole('button', { name: 'Leave as it is' }).click()
     await expect(sheet).toBeHidden()
+    await sheetLeft(page)
   }
 })
 

@@ -231,17 +231,20 @@ test('[DESK-257] the code is there without a line too, the first time that a bil
   const { secret } = await aDay(shop, api)
   await operate(shop, 'settings', 'set', 'upiId', '"kamra@okbank"')
   try {
-    const drawing = page.waitForResponse(
-      async (response) =>
-        response.url().includes('/_next/static/') && (await response.text()).includes('shape-rendering="crispEdges"'),
+    // Listened for from the beginning, however long the page takes to open.
+    const drawing = new Promise<string>((resolve) =>
+      page.on('response', async (response) => {
+        const { pathname } = new URL(response.url())
+        const text = pathname.startsWith('/_next/static/') ? await response.text().catch(() => '') : ''
+        if (text.includes('shape-rendering="crispEdges"')) resolve(pathname)
+      }),
     )
     await open(page, secret)
     await press(page, 'Start')
     await expect(page.getByText('In progress')).toBeVisible()
-    const { pathname } = new URL((await drawing).url())
     const isKept = (path: string) =>
       page.evaluate(async (one) => Boolean(await caches.match(one, { ignoreVary: true })), path)
-    for (const path of ['/day', pathname]) await expect.poll(() => isKept(path), path).toBe(true)
+    for (const path of ['/day', await drawing]) await expect.poll(() => isKept(path), path).toBe(true)
     await page.reload() // its parts then come by the worker
     await expect(page.getByRole('article')).toBeVisible()
     await context.setOffline(true)

@@ -6,10 +6,11 @@ import { withCatalogue } from '../shop/catalogue'
 const groups = (page: Page) => page.getByRole('region', { name: 'What are you looking for?' })
 const appliances = 'Appliances Repair & Services'
 
-/** Where each group stands, row by row. */
+/** Where each group stands, row by row, at one moment. */
 const rowsOf = async (page: Page) => {
-  const tiles = await groups(page).locator('li:has(h3)').all()
-  const boxes = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!))
+  const boxes = await groups(page)
+    .locator('li:has(h3)')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect))
   const tops = [...new Set(boxes.map(({ y }) => Math.round(y)))]
   return tops.map((top) => boxes.filter(({ y }) => Math.round(y) === top))
 }

@@ -168,7 +168,7 @@ test('where no stream is to be had, the orders are asked for every half minute',
     await page.clock.fastForward(8_000)
     // A later request comes after the one that the clock has caused, where it was due.
     await page.evaluate(() => fetch('/healthz').then(({ status }) => status))
-    await expect.poll(() => tries.failed).toBe(tries.begun)
+    await expect.poll(() => tries.begun - tries.failed).toBe(0)
   }
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
   await expect(bookingRows(page).getByText('In Progress').first()).toBeVisible()
@@ -315,7 +315,7 @@ test('a list that was read far down keeps its place while an order comes on top'
   await expect(bookingRows(page)).toHaveCount(23)
   const seen = bookingRows(page).nth(18)
   await seen.scrollIntoViewIfNeeded()
-  const before = await seen.boundingBox()
+  const { y } = (await seen.boundingBox())!
 
   const to = await settle(api, customer)
   await putInCart(api, customer, [services[23]!])
@@ -326,5 +326,7 @@ test('a list that was read far down keeps its place while an order comes on top'
     json: { status: 'pending', ...to },
   })
   await expect(bookingRows(page)).toHaveCount(24)
-  expect(Math.abs((await bookingRows(page).nth(19).boundingBox())!.y - before!.y)).toBeLessThan(2)
+  // The browser keeps the place with the frame in which it draws the list.
+  const moved = async () => Math.abs((await bookingRows(page).nth(19).boundingBox())!.y - y)
+  await expect.poll(moved).toBeLessThan(2)
 })

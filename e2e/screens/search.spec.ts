@@ -193,6 +193,9 @@ test.describe('the search', () => {
     guard.expect(/ERR_INTERNET_DISCONNECTED GET .*\/api\/search/)
     guard.mayHappen(/ERR_(INTERNET_DISCONNECTED|ABORTED) HEAD/) // the router asks whether the connection is back
     await page.goto('/')
+    // The list's own part comes with the first answer: the connection is not lost while it is on its way.
+    await field(page).fill('fan')
+    await expect(options(page).first()).toBeVisible()
     await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'no' }))
     const failed = page.waitForResponse('**/api/search**')
     await field(page).fill('geyser')

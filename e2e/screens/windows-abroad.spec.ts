@@ -1,5 +1,7 @@
+import type { Response } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { sheetLeft } from '../pages/sheet'
 import { openOffered } from '../pages/windows'
 import { rowsOf, servicesOf } from '../shop/arrange'
 import { noWindows } from '../shop/windows'
@@ -22,7 +24,10 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       shop,
       customer,
     }) => {
-      const offered = page.waitForResponse(/\/api\/cart\/windows\?/)
+      // Listened for from the beginning, however long the way to the checkout takes.
+      const offered = new Promise<Response>((resolve) =>
+        page.on('response', (one) => /\/api\/cart\/windows\?/.test(one.url()) && resolve(one)),
+      )
       const { sheet, agree, confirm } = await openOffered(page, api, shop, customer)
       const { data } = (await (await offered).json()) as {
         data: { days: { day: string; windows: { from: string; reason?: string }[] }[] }
@@ -66,6 +71,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       const change = page.getByRole('dialog', { name: 'Change visit' })
       await expect(change.getByText(/^Your visit: .+ Times are India time\.$/)).toBeVisible()
       await change.getByRole('button', { name: 'Leave as it is' }).click()
+      await sheetLeft(page)
       await row.getByRole('button', { name: 'Track' }).click()
       const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
       await expect(tracking.getByText(/^Next: /)).toHaveText(/10 am to 12 pm\. Times are India time\.$/)
