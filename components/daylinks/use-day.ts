@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { namePhone, readPhone } from '@/components/daylinks/day-phone'
 import { byLink, type Refusal, refusalOf, wires } from '@/components/daylinks/day-wires'
 import {
@@ -45,14 +45,20 @@ export function useDay(secret: string) {
     wipeDay(secret, refusal)
     setDay((before) => ({ ...before, view: undefined, isUnread: false, refusal }))
   }
+  const reads = useRef(0)
   const readAs = async (by: string) => {
+    const own = ++reads.current
+    /** A read that was begun later is newer, though its answer was faster. */
+    const isOvertaken = () => own !== reads.current
     try {
-      const view = withGone(await call(wires.readDay, byLink(secret, by)), readKeptDay(secret)?.view)
+      const found = await call(wires.readDay, byLink(secret, by))
+      if (isOvertaken()) return
+      const view = withGone(found, readKeptDay(secret)?.view)
       const kept = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: Date.parse(view.now) - Date.now(), view }
       keepDay(secret, kept)
       setDay({ ...kept, isRead: true, isUnread: false, refusal: null })
     } catch (error) {
-      refuse(error)
+      if (!isOvertaken()) refuse(error)
     }
   }
   const read = async () => {

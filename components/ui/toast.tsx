@@ -18,6 +18,8 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
+const loadList = () => import('@/components/ui/toast-list').then((file) => file.ToastList)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -35,7 +37,9 @@ export function toast(
   const id = ++lastId
   const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
   show([...others, { id, message, about, kind, action }].slice(-maxToasts))
-  if (ms) setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
+  const leaveLater = () => void setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
+  // Its time begins once it can be seen: the code that draws it may still be on its way.
+  if (ms) void loadList().then(leaveLater, leaveLater)
 }
 
 /** Removes the failures of a try when the next one begins, or something else is opened. */
@@ -55,7 +59,7 @@ export function Toaster() {
   )
   // Both load ahead, because a page of an earlier release can load nothing more.
   const Hitches = useLazy(true, () => import('@/components/ui/hitches').then((file) => file.Hitches))
-  const Toasts = useLazy(true, () => import('@/components/ui/toast-list').then((file) => file.ToastList))
+  const Toasts = useLazy(true, loadList)
   return (
     <div className="toasts pointer-events-none fixed left-1/2 z-60 flex w-max max-w-[min(calc(100vw-32px),480px)] -translate-x-1/2 flex-col items-center">
       <div role="alert" aria-live="assertive" aria-atomic="false" className="max-w-full">

@@ -115,3 +115,38 @@ test('[DESK-312] an open page of a partner shows what happens by the day link', 
   expect((await api('POST', `/api/day/orders/${orderIds[0]}/start`, asked)).status).toBe(200)
   await expect(visit).toContainText('In progress')
 })
+
+test('[DESK-319] of two reads of a day that overtake each other the later one stands', async ({ page, shop, api }) => {
+  const { secret } = await aDay(shop, api)
+  await open(page, secret)
+  await expect(button(page, 'Start')).toBeVisible()
+  // The answer to the first read is of before the press, and comes after all others.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answered = new Promise<void>((resolve) =>
+    page.route(
+      '**/api/day',
+      async (route) => {
+        const response = await route.fetch()
+        resolve()
+        await released
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    ),
+  )
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await answered
+  const later = page.waitForResponse('**/api/day')
+  await button(page, 'Start').click()
+  await later
+  await expect(page.getByText('In progress')).toBeVisible()
+  const late = page.waitForResponse('**/api/day')
+  release()
+  await (await late).finished()
+  await page.evaluate(() => fetch('/robots.txt'))
+  await expect(button(page, 'Finish')).toBeVisible()
+  await expect(page.getByText('In progress')).toBeVisible()
+})

@@ -225,3 +225,29 @@ test('[CAT-07] Added to cart! is said for one second', async ({ page }) => {
   await pass(page, 1)
   await expect(said).toHaveCount(0)
 })
+
+test('[CAT-07] it is said as long where the code that draws it comes late', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('toast mx-auto')) await released
+    await route.fulfill({ response })
+  })
+  await stopClock(page)
+  await page.goto('/services/geyser')
+  const line = lineOf(page, 'Geyser Descaling')
+  await line.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(line.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  const said = page.getByRole('status').getByText('Added to cart!', { exact: true })
+  await pass(page, 5_000)
+  await expect(said).toHaveCount(0)
+  release()
+  await expect(said).toBeVisible()
+  await pass(page, 999)
+  await expect(said).toBeVisible()
+  await pass(page, 1)
+  await expect(said).toHaveCount(0)
+})
