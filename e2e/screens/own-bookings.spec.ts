@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
+import { pass } from '../pages/carousel'
 import { openCheckout } from '../pages/checkout'
 import { breakOf } from '../pages/mail-address'
 import {
@@ -140,10 +141,13 @@ for (const [width, height] of [
     await page.goto('/cartpage')
     const checkout = page.getByRole('button', { name: 'Checkout' })
     await expect(checkout).toBeVisible()
-    // The toast stands until it was measured, however long the way to the log-in takes.
+    // The toast stands until it was measured, however long the way to the log-in takes: time passes in steps on it.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await checkout.click()
-    await expect(page).toHaveURL(/\/signin/)
+    await expect(async () => {
+      await pass(page, 50)
+      expect(page.url()).toContain('/signin')
+    }).toPass({ timeout: 10_000 })
     const said = toast(page, 'Please login to proceed to checkout')
     await expect(said).toBeVisible()
     const covered = await said.evaluate((one) => {
