@@ -147,6 +147,6 @@ test('[DESK-319] of two reads of a day that overtake each other the later one st
   release()
   await (await late).finished()
   await page.evaluate(() => fetch('/robots.txt'))
-  await expect(button(page, 'Finish')).toBeVisible()
+  await expect(button(page, 'Finish with the bill')).toBeVisible()
   await expect(page.getByText('In progress')).toBeVisible()
 })
