@@ -22,7 +22,7 @@ function useLeading(left: string, lacking: Tab | null, onTab: (tab: Tab) => void
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(left)
   const lead = useEffectEvent(() => {
-    // At once: the button that gets the focus is on that tab, and one of the same kind on the tab before.
+    // Draws the tab at once: each tab has such a button, and that of the tab before would get the focus.
     if (lacking) flushSync(() => onTab(lacking))
     ref.current?.scrollIntoView({ block: 'nearest' })
     requestAnimationFrame(() => {

@@ -26,8 +26,12 @@ export function useHeldFits(holding: Holding | null) {
     if (!place || isKnown) return
     const [orders, at, minutes] = JSON.parse(place) as [string[], number, number]
     const stop = new AbortController()
-    const keep = (said: Omit<Answer, 'round'>) => {
-      if (!stop.signal.aborted) setAnswers((before) => new Map(before).set(place, { ...said, round }))
+    const keep = (said: Partial<Answer>) => {
+      if (stop.signal.aborted) return
+      setAnswers((before) => {
+        const fits = before.get(place)?.fits ?? null
+        return new Map(before).set(place, { fits, ...said, round })
+      })
     }
     const timer = setTimeout(() => {
       call(listFits, { query: { orders, from: new Date(at), minutes }, signal: stop.signal }).then(
@@ -35,7 +39,7 @@ export function useHeldFits(holding: Holding | null) {
         (error) => {
           if (stop.signal.aborted) return
           if (!(error instanceof CallFailed)) throw error
-          keep({ fits: null, failure: error.message || 'Whether that fits could not be read.' })
+          keep({ failure: error.message || 'Whether that fits could not be read.' })
         },
       )
     }, pauseMs)

@@ -5,13 +5,18 @@ import { useOnline } from '@/lib/browser/use-online'
 import type { Offer } from '@/lib/windows/schema'
 
 /**
- * When somebody can come, asked anew for each `of`; empty, nothing is asked, and what was on its way is called off. `offer` is undefined until it is known, and null where it
- * could not be read: it is asked `again` at a press, and as the connection is back. `onOffer` hears of each offer that becomes known.
+ * When somebody can come, asked anew for each `of`; empty or while it `isPaused`, nothing is asked, and what was on its way is called
+ * off. `offer` is undefined until it is known, and null where it could not be read: it is asked `again` at a press, and as the
+ * connection is back. `onOffer` hears of each offer that becomes known.
  */
-export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offer>, onOffer?: (offer: Offer) => void) {
+export function useOffer(
+  of: string,
+  ask: (signal?: AbortSignal) => Promise<Offer>,
+  { onOffer, isPaused = false }: { onOffer?: (offer: Offer) => void; isPaused?: boolean } = {},
+) {
   const [known, setKnown] = useState<{ offer: Offer | null } | null>(null)
-  const latest = useRef({ of, ask, onOffer })
-  latest.current = { of, ask, onOffer }
+  const latest = useRef({ ask, onOffer })
+  latest.current = { ask, onOffer }
   function show(offer: Offer) {
     setKnown({ offer })
     latest.current.onOffer?.(offer)
@@ -24,10 +29,15 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
       return latest.current.ask(signal)
     })
   const stop = useRef<AbortController>(undefined)
+  /** For what an offer was read last. */
+  const readOf = useRef('')
   async function load(signal?: AbortSignal) {
     try {
       const offer = await askTwice(signal)
-      if (!signal?.aborted) show(offer)
+      if (!signal?.aborted) {
+        readOf.current = of
+        show(offer)
+      }
       return offer
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -47,12 +57,13 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from `of`
   useEffect(() => {
-    if (!of) return
+    if (!of) readOf.current = '' // whoever comes back reads anew
+    if (!of || isPaused) return
     const now = new AbortController()
     stop.current = now
-    void load(now.signal)
+    if (readOf.current !== of) void load(now.signal)
     return () => now.abort()
-  }, [of])
+  }, [of, isPaused])
   const again = () => {
     setKnown(null)
     void load()
@@ -60,7 +71,7 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
   const isOnline = useOnline()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once as the connection comes back
   useEffect(() => {
-    if (isOnline && of && known?.offer === null) again()
+    if (isOnline && of && !isPaused && known?.offer === null) again()
   }, [isOnline])
   // What was known before stands until the new is: it would only come and go.
   return { offer: known?.offer, load: () => load(), look, again }

@@ -40,20 +40,19 @@ const loadPicker = () => import('@/components/bookings/checkout-windows').then((
 
 /** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
 export function useWindow({ mainServiceId, deliveryAddress, isOpen, mayBePlaced, basis, value, choose, taken }: Given) {
-  const canHold = isOpen && deliveryAddress !== ''
-  const of = canHold && !mayBePlaced ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
+  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
   const query = { mainServiceId, deliveryAddress }
   const isOnline = useOnline()
   const [Picker, setPicker] = useState<Picker | null>(null)
   const isLooking = useRef(false)
-  const { offer, load, look, again } = useOffer(of, ask, arrive)
+  const { offer, load, look, again } = useOffer(of, ask, { onOffer: arrive, isPaused: mayBePlaced })
   /** For which address and lines the offer before was. */
   const offeredOf = useRef('')
   const [held, setHeld] = useState<WindowHold | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const hasWindows = !!offer?.days.length
   const chosen = hasWindows ? windowOf(value) : null
-  const hold = useHold({ ...query, isOpen: canHold, onHeld: setHeld, onRefused: dropUnheld })
+  const hold = useHold({ ...query, isOpen: of !== '', onHeld: setHeld, onRefused: dropUnheld })
 
   async function ask(signal?: AbortSignal): Promise<Offer> {
     const found = await settled(signal)
@@ -101,7 +100,7 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, mayBePlaced,
   }
 
   useLook(() => {
-    if (!of || !offer || isLooking.current || !navigator.onLine) return
+    if (!of || mayBePlaced || !offer || isLooking.current || !navigator.onLine) return
     if (chosen && hold.state === 'failed') return hold.ask(chosen)
     isLooking.current = true
     void look().finally(() => {
@@ -127,7 +126,8 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, mayBePlaced,
     if (!chosen) return null
     if (hold.state === 'failed') return { state: isOnline ? 'failed' : 'offline' }
     if (hold.state) return { state: hold.state }
-    return isHeld ? { state: 'held', expiresAt: held.expiresAt } : { state: 'over' }
+    if (isHeld) return { state: 'held', expiresAt: held.expiresAt }
+    return mayBePlaced ? null : { state: 'over' } // an order that may be placed has taken it itself
   }
 
   return {

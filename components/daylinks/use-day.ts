@@ -45,20 +45,26 @@ export function useDay(secret: string) {
     wipeDay(secret, refusal)
     setDay((before) => ({ ...before, view: undefined, isUnread: false, refusal }))
   }
-  const reads = useRef(0)
+  /** How many reads were begun, and which of them has been answered last: one that was begun before that is older. */
+  const reads = useRef({ begun: 0, answered: 0 })
   const readAs = async (by: string) => {
-    const own = ++reads.current
-    /** A read that was begun later is newer, though its answer was faster. */
-    const isOvertaken = () => own !== reads.current
+    reads.current.begun += 1
+    const own = reads.current.begun
+    const isOvertaken = () => own < reads.current.answered
     try {
       const found = await call(wires.readDay, byLink(secret, by))
       if (isOvertaken()) return
+      reads.current.answered = own
       const view = withGone(found, readKeptDay(secret)?.view)
       const kept = { linkId: view.linkId, partnerId: view.partnerId, aheadMs: Date.parse(view.now) - Date.now(), view }
       keepDay(secret, kept)
       setDay({ ...kept, isRead: true, isUnread: false, refusal: null })
     } catch (error) {
-      if (!isOvertaken()) refuse(error)
+      if (isOvertaken()) return
+      const isLost = error instanceof CallFailed && refusalOf(error) === null
+      if (isLost && own !== reads.current.begun) return // a later one may have its answer still
+      if (!isLost) reads.current.answered = own
+      refuse(error)
     }
   }
   const read = async () => {

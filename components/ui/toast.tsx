@@ -38,7 +38,7 @@ export function toast(
   const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
   show([...others, { id, message, about, kind, action }].slice(-maxToasts))
   const leaveLater = () => void setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
-  // Its time begins once it can be seen: the code that draws it may still be on its way.
+  // The time begins once the message can be seen: the code that draws it may still be on its way.
   if (ms) void loadList().then(leaveLater, leaveLater)
 }
 

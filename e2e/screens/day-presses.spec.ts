@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { rowsOf } from '../shop/arrange'
 import { aDay, asPhone, cutLine, openOn, presses } from '../shop/day'
@@ -125,18 +125,17 @@ test('[DESK-319] of two reads of a day that overtake each other the later one st
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const answered = new Promise<void>((resolve) =>
-    page.route(
-      '**/api/day',
-      async (route) => {
-        const response = await route.fetch()
-        resolve()
-        await released
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    ),
-  )
+  let hear = () => {}
+  const answered = new Promise<void>((resolve) => {
+    hear = resolve
+  })
+  const holdFirst = async (route: Route) => {
+    const response = await route.fetch()
+    hear()
+    await released
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/day', holdFirst, { times: 1 })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await answered
   const later = page.waitForResponse('**/api/day')

@@ -35,7 +35,7 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
   const sound = page.getByRole('button', { name: 'Sound for what needs somebody now', exact: true })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
-  // That page itself, and not the one before as it was left.
+  // The look of that page, and not of the one before as it was left.
   const looked = page.waitForResponse(
     (response) => response.url().endsWith('/api/operator/needs') && page.url().endsWith('/operator/partners'),
   )

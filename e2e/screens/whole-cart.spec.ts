@@ -136,7 +136,7 @@ test('[HOUSE-06] [HOUSE-64] [HOUSE-65] all groups are ordered at once, each in a
   await second.region.getByRole('button', { name: 'Another address for this visit' }).click()
   const own = second.region.getByRole('group', { name: 'Address of this visit' })
   await expect(own.getByRole('radio', { checked: true })).toHaveAccessibleName('Where the other visits are')
-  // Its time is held anew, there.
+  // The time is held anew, at that address.
   const heldThere = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/cart/windows/hold/'),
   )

@@ -75,7 +75,7 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
       // Closed otherwise: its entry goes too, unless another page or this effect, run again, has taken over by then.
       // A refresh of the page takes the mark from the entry, which then stays: who waits for its end would wait for ever.
       removal.current = setTimeout(() => {
-        if (isLeaving()) return // it has no entry of its own, and that move is still to come
+        if (isLeaving()) return // a sheet that opened meanwhile has no entry yet, and that move is still to come
         if (isElsewhere.current || !isOn(id)) leave()
         else goBackFrom(id)
       })
