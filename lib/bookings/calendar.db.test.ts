@@ -170,6 +170,19 @@ test('[BOOK-18] orders that are planned apart keep the event with who stays, and
   expect(undone[0]!.sequence).toBeGreaterThan(again.sequence)
 })
 
+test('[BOOK-18] of visits that were revised as often the one revised last says what became of their event', async () => {
+  const pairs: (readonly [string, string])[] = []
+  for (let at = 0; at < 6; at += 1) {
+    const [gas, fan] = (await visitOf(['Gas Filling', 'Fan Cleaning'], later({ days: 3 }))) as [string, string]
+    await cancelBooking(customer, fan, later({ minutes: 1 }))
+    await cancelBooking(customer, gas, later({ minutes: 2 }))
+    pairs.push([gas, fan])
+  }
+  await asOwner('cluster visit using visit_pkey') // by chance, as their ids are
+  for (const pair of pairs)
+    for (const orderId of pair) expect((await eventOf(orderId)).modified).toEqual(later({ minutes: 2 }))
+})
+
 test('[BOOK-18] what a calendar had before visits were events keeps its UID, and each order is called off alone', async () => {
   const one = await anOrder(customer.id, { serviceName: 'Gas Filling' })
   const other = await anOrder(customer.id, { placementId: one.placementId, serviceName: 'Fan Cleaning' })

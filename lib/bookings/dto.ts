@@ -98,7 +98,7 @@ export const visitColumns = {
             take: maxCartLines,
           },
         },
-        orderBy: { revision: 'desc' },
+        orderBy: [{ revision: 'desc' }, { revisedAt: { sort: 'desc', nulls: 'last' } }],
         take: maxFormerVisits,
       },
     },
