@@ -22,6 +22,7 @@ import { databaseOf, userOf } from '@/scripts/database/addresses'
 import { makeRoles } from '@/scripts/database/make-roles'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migrations'
+import { withScratchDatabase } from '@/scripts/database/scratch-database'
 import { ownerUrl } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
 import { databaseUrl, runSql } from '@/testing/database'
@@ -195,6 +196,13 @@ test('[OPS-31] it is tried out in a database of its own on the same server, as t
   await verify(folder, saved, shop)
   const claimed = { ...saved, tables: saved.tables.map((table) => ({ ...table, rows: table.rows + 1 })) }
   await expect(verify(folder, claimed, shop)).rejects.toThrow(/came back with other rows than were saved/)
+  expect(await scratchDatabases(owner!)).toEqual([])
+  // The server itself may be at work in it, with more rights than its owner.
+  await withScratchDatabase(shop, async (scratch) => {
+    const server = new pg.Client(databaseUrl(clusterUrl, databaseOf(scratch.owner)))
+    await server.connect()
+    setTimeout(() => void server.end(), 500)
+  })
   expect(await scratchDatabases(owner!)).toEqual([])
 
   await runSql(clusterUrl, `alter role ${owner} nocreatedb`)

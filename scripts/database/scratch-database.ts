@@ -40,6 +40,8 @@ export async function withScratchDatabase<R>({ owner, serving }: Addresses, use:
   try {
     return await use({ owner: inDatabase(owner, name), serving: inDatabase(serving, name) })
   } finally {
-    await asOwner(owner, `drop database if exists ${name} with (force)`)
+    // Not by force, which only an administrator may use against what the server itself does there, as its autovacuum: the server
+    // ends that by itself here, and waits for what goes on.
+    await asOwner(owner, `drop database if exists ${name}`)
   }
 }
