@@ -18,8 +18,6 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-const loadList = () => import('@/components/ui/toast-list').then((file) => file.ToastList)
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -34,13 +32,11 @@ export function toast(
   options: { ms?: number; kind?: ShownToast['kind']; about?: string; action?: ReactNode } = {},
 ) {
   const { kind = 'ok', about, action, ms = action ? 0 : toastMs } = options
-  const id = ++lastId
   const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
-  show([...others, { id, message, about, kind, action }].slice(-maxToasts))
-  const leaveLater = () => void setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
-  // The time begins once the message can be seen: the code that draws it may still be on its way.
-  if (ms) void loadList().then(leaveLater, leaveLater)
+  show([...others, { id: ++lastId, message, about, kind, action, ms }].slice(-maxToasts))
 }
+
+const remove = (id: number) => show(shown.filter((one) => one.id !== id))
 
 /** Removes the failures of a try when the next one begins, or something else is opened. */
 export const forgetFaults = () => show(shown.filter(({ kind }) => kind !== 'bad'))
@@ -59,15 +55,15 @@ export function Toaster() {
   )
   // Both load ahead, because a page of an earlier release can load nothing more.
   const Hitches = useLazy(true, () => import('@/components/ui/hitches').then((file) => file.Hitches))
-  const Toasts = useLazy(true, loadList)
+  const Toasts = useLazy(true, () => import('@/components/ui/toast-list').then((file) => file.ToastList))
   return (
     <div className="toasts pointer-events-none fixed left-1/2 z-60 flex w-max max-w-[min(calc(100vw-32px),480px)] -translate-x-1/2 flex-col items-center">
       <div role="alert" aria-live="assertive" aria-atomic="false" className="max-w-full">
-        {Toasts && <Toasts of={toasts.filter(({ kind }) => kind === 'bad')} />}
+        {Toasts && <Toasts of={toasts.filter(({ kind }) => kind === 'bad')} onEnd={remove} />}
       </div>
       <div role="status" aria-live="polite" aria-atomic="false" className="max-w-full">
         {Hitches && <Hitches onSay={toast} />}
-        {Toasts && <Toasts of={toasts.filter(({ kind }) => kind !== 'bad')} />}
+        {Toasts && <Toasts of={toasts.filter(({ kind }) => kind !== 'bad')} onEnd={remove} />}
       </div>
     </div>
   )
