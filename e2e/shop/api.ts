@@ -48,7 +48,7 @@ export const apiOf =
 
 export type Api = ReturnType<typeof apiOf>
 
-/** Of a session its use is left out: after a minute the next request notes it, and so does one that is refused. */
+/** Leaves out when a session was used last, which the next request notes after a minute, also one that is refused. */
 const columnsOf = (table: string) =>
   table === 'session' ? `(to_jsonb(t) - 'last_seen_at' - 'expires_at')::text` : 't::text'
 

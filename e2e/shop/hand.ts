@@ -25,7 +25,7 @@ export const pointer = (page: Page): Hand => ({
 
 const maxTabPresses = 250
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-/** Whether it still has it two frames later: a sheet that opens or closes moves the focus with one of them. */
+/** Tells whether the target still has the focus two frames later: a sheet that opens or closes moves it with one of them. */
 const keepsFocus = (target: Locator) =>
   target.evaluate(async (element) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -53,7 +53,7 @@ function holdRoutesAtOnce(page: Page) {
   }
 }
 
-/** Does both for every page of the browser, in whatever context it is opened. */
+/** Waits for scripts and holds routes for every page of the browser, in whatever context it is opened. */
 export const prepareAllPages = (browser: Browser) =>
   browser.on('context', (context) => {
     context.on('page', untilScriptsAreThere)

@@ -111,7 +111,10 @@ const eventsOf = (name: string | null, { startsAt, endsAt, revision, ...visit }:
       ]
     : []
 
-/** An event of which nothing is left to do or done, as it was told last; undefined while its visit goes on. The most revised visit comes first, and of those the one revised last. */
+/**
+ * Finds an event of which nothing is left to do or done, as it was told last; undefined while its visit goes on. Of `visits` the most
+ * revised comes first, and of those the one revised last.
+ */
 export function endedEvent(id: string | null, visits: readonly FormerVisit[]): VisitEvent | undefined {
   const told = visits.filter(({ eventId }) => id && eventId === id)
   const goesOn = told.some(
