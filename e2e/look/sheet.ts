@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { untilAtRest } from '../shop/at-rest'
 
 const folder = 'test-results/look'
 const widths = [360, 768, 1440]
@@ -28,11 +29,8 @@ async function atRest(page: Page) {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((image) => image.decode()))
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
-    await Promise.allSettled(ending.map((one) => one.finished))
   })
+  await untilAtRest(page)
 }
 
 type Options = { name: string; page: Page; open: (page: Page) => Promise<void>; whole?: boolean }

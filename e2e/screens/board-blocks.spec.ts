@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { blocks, card, open, panel, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import { anOperator, asOperator } from '../shop/operator'
 import { at, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'
 
@@ -150,8 +151,7 @@ test('[DESK-214] at a root of 32 px hours, partners and places of the desk are w
   expect(await board.getByText('12 pm', { exact: true }).evaluate(isWhole)).toBe(true)
   const places = page.getByRole('navigation', { name: 'Desk', exact: true }).getByRole('link')
   for (const one of await places.all()) expect(await one.evaluate(isWhole)).toBe(true)
-  const below = (await page.getByRole('region', { name: /^To plan/ }).boundingBox())!
-  const { y, height, width } = (await board.boundingBox())!
+  const [below, { y, height, width }] = await boxesOf(page.getByRole('region', { name: /^To plan/ }), board)
   expect(below.y).toBeGreaterThanOrEqual(y + height)
   expect(width).toBeGreaterThan(1300)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { standingIn, updatesIn } from '../pages/bookings'
 import { beginVisit, operate, orderOne, signedIn } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const nextYear = new Date().getFullYear() + 1
@@ -43,11 +44,8 @@ test('[LOOK-23] the tracking begins with five steps, those to come in grey, and 
   await expect(
     standing.getByText('Next: our team calls you to agree a time (Monday to Saturday, 9 AM to 6 PM).'),
   ).toBeVisible()
-  const [first, summary] = [
-    await standing.boundingBox(),
-    await sheet.getByRole('heading', { name: 'Order summary' }).boundingBox(),
-  ]
-  expect(first!.y + first!.height).toBeLessThanOrEqual(summary!.y)
+  const [first, summary] = await boxesOf(standing, sheet.getByRole('heading', { name: 'Order summary' }))
+  expect(first.y + first.height).toBeLessThanOrEqual(summary.y)
   await guard.inspect('the steps of an order that was just placed')
 
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)

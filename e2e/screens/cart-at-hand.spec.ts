@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { guestCart, putInCart, servicesOf, signedIn } from '../shop/arrange'
+import { boxesOf, boxOf } from '../shop/at-rest'
 
 const ac = 'AC Repair and Appliances'
 const phone = { width: 360, height: 740 }
 const atHand = (page: Page) => page.getByRole('region', { name: 'Chosen so far' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main, bottom' })
-const boxOf = async (one: Locator) => (await one.boundingBox())!
 const named = ['Split AC Installation', 'Full Gas Filling']
 const sum = '₹3,898'
 
@@ -43,7 +43,7 @@ test('[LOOK-33] on a phone a bar says what a guest has chosen and what it costs 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = page.getByRole('contentinfo').getByText(/acknowledged within/)
     await expect(last).toBeInViewport()
-    const [bar, below, text] = await Promise.all([boxOf(atHand(page)), boxOf(tabs(page)), boxOf(last)])
+    const [bar, below, text] = await boxesOf(atHand(page), tabs(page), last)
     expect(bar.y + bar.height).toBeCloseTo(below.y, 0)
     expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
   }
@@ -141,7 +141,7 @@ test('[LOOK-79] on a desktop the small cart is on the first screen beside the lo
     await expect(atHand(page)).toBeInViewport({ ratio: 1 })
     const types = page.getByRole('navigation', { name: 'Kinds of service' })
     expect(await types.evaluate((one) => one.scrollHeight > one.clientHeight && one.clientHeight > 90)).toBe(true)
-    const [list, cart] = [await boxOf(types), await boxOf(atHand(page))]
+    const [list, cart] = await boxesOf(types, atHand(page))
     expect(cart.y).toBeGreaterThanOrEqual(list.y + list.height)
   }
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { runSql } from '../../testing/database'
 import { expect, test } from '../fixtures'
+import { boxesOf, boxOf } from '../shop/at-rest'
 
 const groups = (page: Page) => page.getByRole('region', { name: 'What are you looking for?' })
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of service' })
@@ -10,7 +11,6 @@ const row = (page: Page, name: string, type?: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .filter({ hasText: type ?? '' })
-const boxOf = async (one: Locator) => (await one.boundingBox())!
 
 test('[CAT-01] the list of services holds every main service with its categories', async ({ page, guard }) => {
   await page.goto('/services')
@@ -257,7 +257,7 @@ test.describe('the category page', () => {
       return (one.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight)
     })
     expect(lines).toBeCloseTo(2, 1)
-    const [box, button] = await Promise.all([boxOf(text), boxOf(fan.getByRole('button', { name: 'Add to Cart' }))])
+    const [box, button] = await boxesOf(text, fan.getByRole('button', { name: 'Add to Cart' }))
     expect(box.width).toBeGreaterThanOrEqual(250)
     expect(button.y).toBeGreaterThanOrEqual(box.y + box.height)
     await expect(text).toHaveText(/^Fan · /)
@@ -272,7 +272,7 @@ test.describe('the category page', () => {
     await row(page, 'Split AC Check Up').evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 64))
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport({ ratio: 1 })
     const bar = await boxOf(page.getByRole('navigation', { name: 'Main, bottom' }))
-    const seen = await Promise.all((await prices.all()).map(boxOf))
+    const seen = await boxesOf(...(await prices.all()))
     expect(seen.filter(({ y, height }) => y > 60 && y + height < bar.y).length).toBeGreaterThanOrEqual(5)
     // three on the first screen, where head, tiles, links and headings stand above them
     await page.goto('/services/refrigerator-services-and-repair')

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures'
 import { choose, chosen, dayAt, keptOrder, openCheckout, placedText } from '../pages/checkout'
 import { enterCode } from '../pages/sign-in'
 import { inDatabase, operate, servicesOf } from '../shop/arrange'
+import { boxesOf, boxOf } from '../shop/at-rest'
 import { password } from '../shop/customer'
 import { pointer } from '../shop/hand'
 
@@ -203,23 +204,23 @@ test("[LOOK-40] 'I agree' is in sight as the checkout opens, and its foot takes 
   ]) {
     await page.setViewportSize(size)
     await expect(agree).toBeInViewport({ ratio: 1 })
-    const { height } = (await foot.boundingBox())!
+    const { height } = await boxOf(foot)
     expect(height, `${size.width} × ${size.height}`).toBeLessThan(0.4 * size.height)
   }
   await page.setViewportSize(phone)
-  const above = async () => (await agree.boundingBox())!.y < (await confirm.boundingBox())!.y
-  expect(await above()).toBe(true)
+  const [terms, button] = await boxesOf(agree, confirm)
+  expect(terms.y).toBeLessThan(button.y)
   await confirm.click()
   await expect(agree).toBeFocused()
   await expect(agree).toHaveAccessibleDescription('Please accept the terms and conditions to proceed')
   await expect(agree).toBeInViewport({ ratio: 1 })
   await expect(sheet.getByRole('heading', { name: 'Checkout' })).toBeInViewport({ ratio: 1 })
-  expect((await foot.boundingBox())!.height).toBeLessThan(0.4 * phone.height)
+  expect((await boxOf(foot)).height).toBeLessThan(0.4 * phone.height)
   await sheet.getByRole('button', { name: 'the terms' }).click()
   await expect(sheet.getByRole('heading', { name: 'Terms' })).toBeInViewport({ ratio: 1 })
   // On its side a phone has no room for a foot that stays.
   await page.setViewportSize({ width: 740, height: 360 })
-  const { height } = (await foot.boundingBox())!
+  const { height } = await boxOf(foot)
   const scrolls = await sheet.evaluate((popup) => popup.scrollHeight > popup.clientHeight)
   expect(height < 0.4 * 360 || scrolls).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { alive } from '../pages/board'
 import { inDatabase, order, planned, rowsOf, servicesOf } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import { signUp } from '../shop/customer'
 import { anOperator, asOperator } from '../shop/operator'
 import { at, dayAhead, isOnlyKept, place, plan, team } from '../shop/team'
@@ -199,12 +200,12 @@ test('[DESK-219] on a phone the switch of the sound stands beside the title', as
   await asOperator(page, shop)
   await page.setViewportSize(phone)
   await page.goto('/operator/orders')
-  const middle = async (name: string, role: 'heading' | 'button') => {
-    const { y, height } = (await page.getByRole(role, { name, exact: true }).boundingBox())!
-    return y + height / 2
-  }
-  const title = await middle('Orders', 'heading')
-  expect(Math.abs((await middle('Sound for new orders and what needs somebody now', 'button')) - title)).toBeLessThan(8)
-  const search = (await page.getByLabel('Order number, name, contact number, PIN or place').boundingBox())!
-  expect(search.y).toBeGreaterThan(title)
+  const [title, sound, search] = await boxesOf(
+    page.getByRole('heading', { name: 'Orders', exact: true }),
+    page.getByRole('button', { name: 'Sound for new orders and what needs somebody now', exact: true }),
+    page.getByLabel('Order number, name, contact number, PIN or place'),
+  )
+  const middle = title.y + title.height / 2
+  expect(Math.abs(sound.y + sound.height / 2 - middle)).toBeLessThan(8)
+  expect(search.y).toBeGreaterThan(middle)
 })

@@ -1,13 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { runSql } from '../../testing/database'
 import { expect, test } from '../fixtures'
+import { boxesOf, boxOf } from '../shop/at-rest'
 
 const groups = (page: Page) => page.getByRole('region', { name: 'What are you looking for?' })
-const boxOf = async (one: Locator) => (await one.boundingBox())!
 
 test('[GROUP-01] groups stand in three columns, and the last two share their row', async ({ page }) => {
   await page.goto('/')
-  const boxes = await Promise.all((await groups(page).getByRole('listitem').all()).slice(0, 8).map(boxOf))
+  const boxes = await boxesOf(...(await groups(page).getByRole('listitem').all()).slice(0, 8))
   const rowsAt = [...new Set(boxes.map(({ y }) => Math.round(y)))]
   expect(rowsAt.map((y) => boxes.filter((box) => Math.round(box.y) === y).length)).toEqual([3, 3, 2])
   const [first, , third, , , , , last] = boxes

@@ -4,6 +4,7 @@ import { carousel, worked } from '../pages/carousel'
 import { entriesOf, hrefOf } from '../pages/catalogue'
 import type { Api } from '../shop/api'
 import { signedIn } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import { withCatalogue } from '../shop/catalogue'
 
 const appliances = 'Appliances Repair & Services'
@@ -50,7 +51,8 @@ test('[HOME-01, HOME-06, CAR-02, CAR-06] hero, groups, the ten carousels with wh
   expect(names).toEqual(['Our services', 'What are you looking for?', ...carousels.map(([title]) => title)])
   const last = carousel(page, 'Washing Machine Services')
   const about = page.getByRole('heading', { name: 'Why People Choose Us' })
-  expect((await about.boundingBox())!.y).toBeGreaterThan((await last.boundingBox())!.y)
+  const [after, before] = await boxesOf(about, last)
+  expect(after.y).toBeGreaterThan(before.y)
   for (const [title, mainServices, { category, type } = {}] of carousels) {
     const kept = await keptOf(api, mainServices, category, type)
     const shown = await carousel(page, title)

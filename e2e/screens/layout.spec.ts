@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { pass, stopClock } from '../pages/carousel'
 import { putInCart, servicesOf, signedIn } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import type { Customer } from '../shop/customer'
 import { startProduction } from '../shop/production'
 
@@ -216,11 +217,9 @@ test('[NAV-08] the chat opens a conversation with the configured number, and cov
   await page.goto(`${url}/services`)
   const chat = page.getByRole('link', { name: 'Chat with us' })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=.*services.*book/)
-  const [button, bar, last] = await Promise.all(
-    [chat, bottomBar(page), bottomBar(page).getByRole('link').last()].map(async (one) => (await one.boundingBox())!),
-  )
-  expect(button!.y).toBeGreaterThanOrEqual(bar!.y)
-  expect(button!.x).toBeGreaterThanOrEqual(last!.x + last!.width)
+  const [button, bar, last] = await boxesOf(chat, bottomBar(page), bottomBar(page).getByRole('link').last())
+  expect(button.y).toBeGreaterThanOrEqual(bar.y)
+  expect(button.x).toBeGreaterThanOrEqual(last.x + last.width)
 })
 
 /** Where what can be seen of the elements ends; a slide that waits outside its carousel is cut off there. */

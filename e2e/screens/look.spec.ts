@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { boxesOf, boxOf } from '../shop/at-rest'
 
 const ac = 'AC Repair and Appliances'
 const electrician = 'Electrician, Carpenter and Plumber'
 const phone = { width: 390, height: 844 }
 
-const boxOf = async (one: Locator) => (await one.boundingBox())!
 /** The lines of text that an element takes. */
 const linesOf = (one: Locator) => one.evaluate((element) => element.getClientRects().length)
 
@@ -41,7 +41,7 @@ test('[LOOK-02] on a phone the controls of the slides lie below the picture, cle
   await page.goto('/')
   const first = page.getByRole('button', { name: /^Slide 1 of/ })
   await expect(first).toBeVisible()
-  const [pager, slide] = [await boxOf(first), await boxOf(page.getByRole('group', { name: /^1 of/ }))]
+  const [pager, slide] = await boxesOf(first, page.getByRole('group', { name: /^1 of/ }))
   expect(pager.y).toBeGreaterThanOrEqual(slide.y + slide.height)
   const below = await boxOf(page.getByText('Fixed prices', { exact: true }))
   expect(below.y).toBeGreaterThanOrEqual(pager.y + pager.height / 2 + 8)
@@ -57,7 +57,7 @@ for (const width of [360, 390])
     const rows = page.locator('[id^="service-"]')
     for (const at of [0, 1, 2]) {
       const row = rows.nth(at)
-      const [text, button] = [await boxOf(row.locator('p').first()), await boxOf(row.getByRole('button'))]
+      const [text, button] = await boxesOf(row.locator('p').first(), row.getByRole('button'))
       expect(button.y - (text.y + text.height)).toBeGreaterThanOrEqual(8)
       expect((await boxOf(row)).height).toBeLessThanOrEqual(124)
     }
@@ -69,18 +69,14 @@ test('[LOOK-04] at 768 px the prices of a rail stand on one line', async ({ page
   const rail = page.getByRole('region', { name: 'Popular Services' })
   await rail.scrollIntoViewIfNeeded()
   const cards = rail.getByRole('listitem')
-  const names = await Promise.all([0, 1, 2, 3].map((at) => boxOf(cards.nth(at).getByRole('heading'))))
+  const names = await boxesOf(...[0, 1, 2, 3].map((at) => cards.nth(at).getByRole('heading')))
   expect(new Set(names.map(({ height }) => height)).size, 'names of one line and of two').toBeGreaterThan(1)
-  const prices = await Promise.all(
-    [0, 1, 2, 3].map((at) =>
-      boxOf(
-        cards
-          .nth(at)
-          .getByText(/^₹[\d,]+$/)
-          .first(),
-      ),
-    ),
-  )
+  const priceIn = (at: number) =>
+    cards
+      .nth(at)
+      .getByText(/^₹[\d,]+$/)
+      .first()
+  const prices = await boxesOf(...[0, 1, 2, 3].map(priceIn))
   expect(new Set(prices.map(({ y }) => Math.round(y))).size).toBe(1)
 })
 
@@ -103,7 +99,7 @@ test('[LOOK-05] number and date of a booking are a line of their own in each row
       const [id, date] = [row.getByText(/^HS-/), row.locator('time')]
       expect([await linesOf(id), await linesOf(date)], `${width}`).toEqual([1, 1])
       expect((await boxOf(id)).height).toBeLessThan(30)
-      const [left, right, whole] = [await boxOf(id), await boxOf(date), await boxOf(row)]
+      const [left, right, whole] = await boxesOf(id, date, row)
       expect(Math.abs(left.y + left.height / 2 - right.y - right.height / 2), `${width}`).toBeLessThan(2)
       expect(right.x + right.width).toBeLessThanOrEqual(whole.x + whole.width)
     }
@@ -126,7 +122,7 @@ test('[LOOK-06] at 1440 px the profile uses the whole width, and a "Primary" sta
     page.getByRole('banner').getByRole('button', { name: /^Account of/ }),
   ]
   await expect(password).toBeVisible()
-  const [left, right, edge] = [await boxOf(form), await boxOf(password), await boxOf(frame)]
+  const [left, right, edge] = await boxesOf(form, password, frame)
   expect(right.x).toBeGreaterThan(left.x + 500)
   const panel = await boxOf(password.locator('xpath=ancestor::div[contains(@class,"rounded-xl")][1]'))
   expect(panel.x + panel.width).toBeCloseTo(edge.x + edge.width, -1)
@@ -136,7 +132,7 @@ test('[LOOK-06] at 1440 px the profile uses the whole width, and a "Primary" sta
   await page.getByRole('button', { name: /^Checkout/ }).click()
   const card = page.getByRole('dialog').locator('label', { hasText: 'Primary' }).first()
   await expect(card).toBeVisible()
-  const [chip, around] = [await boxOf(card.getByText('Primary', { exact: true })), await boxOf(card)]
+  const [chip, around] = await boxesOf(card.getByText('Primary', { exact: true }), card)
   expect(around.x + around.width - chip.x - chip.width).toBeCloseTo(16, 0)
 })
 
@@ -195,7 +191,7 @@ test('[LOOK-09] a row of tabs that goes on fades at its end, and its last tab ca
   // Once it is alive, which was waited for, the page moves the row to the chosen tab with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }))
-  const [last, row] = [await boxOf(tabs.getByRole('tab').last()), await boxOf(tabs)]
+  const [last, row] = await boxesOf(tabs.getByRole('tab').last(), tabs)
   expect(last.x + last.width).toBeLessThanOrEqual(row.x + row.width - 32 + 1)
 })
 

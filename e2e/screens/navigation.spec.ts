@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { signedIn } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 
 const isPart = (request: Request) => request.headers().rsc === '1'
 const topBar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
@@ -105,7 +106,7 @@ for (const [width, height] of [
     await page.context().setOffline(true)
     await expect(notice).toBeInViewport({ ratio: 1 })
     await guard.inspect('offline')
-    const [said, below] = [(await notice.boundingBox())!, (await bar.boundingBox())!]
+    const [said, below] = await boxesOf(notice, bar)
     if (width < 768) expect(said.y + said.height).toBeLessThanOrEqual(below.y)
     const failed = page.waitForEvent('requestfailed')
     await bar.getByRole('link', { name: 'Services' }).click()

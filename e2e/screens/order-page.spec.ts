@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { openOrder } from '../pages/order'
 import { holdAnswers, inDatabase, orderOne, planned, signedIn, workBegan } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import { freshTokens } from '../shop/crowd'
 import { asOperator, endSessionOf } from '../shop/operator'
 
@@ -194,14 +195,14 @@ test('[DESK-201] [DESK-202] [DESK-203] [DESK-344] on a phone what an order waits
   await guard.inspect('a plan of an order on hold')
   await page.keyboard.press('Escape')
   await expect(plan).toHaveCount(0)
-  const tops = []
-  for (const name of ['Visit', 'Customer', 'On hold', 'Problems reported', 'Work', 'Bill', 'Private notes', 'Timeline'])
-    tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())!.y)
+  const inOrder = ['Visit', 'Customer', 'On hold', 'Problems reported', 'Work', 'Bill', 'Private notes', 'Timeline']
+  const parts = await boxesOf(...inOrder.map((name) => page.getByRole('region', { name, exact: true })))
+  const tops = parts.map(({ y }) => y)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await guard.inspect('an order on hold with a complaint, on a phone')
   await page.setViewportSize({ width: 1440, height: 900 })
   const places = ['Visit', 'Work', 'Customer'].map((name) => page.getByRole('region', { name, exact: true }))
-  const [visit, work, who] = await Promise.all(places.map(async (place) => (await place.boundingBox())!))
+  const [visit, work, who] = await boxesOf(...places)
   expect(who!.x, 'beside the visit').toBeGreaterThan(visit!.x + visit!.width)
   expect(work!.y, 'right below the visit').toBeLessThan(visit!.y + visit!.height + 40)
   await guard.inspect('an order on hold with a complaint')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
 import { pass } from '../pages/carousel'
@@ -14,12 +14,12 @@ import {
   servicesOf,
   signedIn,
 } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const ac = 'AC Repair and Appliances'
 const nextYear = new Date().getFullYear() + 1
 
-const boxOf = async (one: Locator) => (await one.boundingBox())!
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
 test('[LOOK-80] the tracking breaks a mail address at its @, and its buttons end at one edge', async ({
@@ -43,10 +43,10 @@ test('[LOOK-80] the tracking breaks a mail address at its @, and its buttons end
   const address = sheet.getByText(email, { exact: true })
   await expect(address).toBeVisible()
   expect(await breakOf(address)).toEqual({ lines: [1, 1], isBroken: true })
-  const [calendar, change] = [
-    await boxOf(sheet.getByRole('button', { name: 'Add to calendar' })),
-    await boxOf(sheet.getByRole('button', { name: 'Change visit' })),
-  ]
+  const [calendar, change] = await boxesOf(
+    sheet.getByRole('button', { name: 'Add to calendar' }),
+    sheet.getByRole('button', { name: 'Change visit' }),
+  )
   if (calendar.y === change.y) expect(change.x).toBeGreaterThan(calendar.x)
   else expect([change.x, change.width]).toEqual([calendar.x, calendar.width])
 })
@@ -66,7 +66,7 @@ test('[LOOK-81] at 360 px an opened row has its actions on one line, and its fac
   await row.getByRole('button', { expanded: false }).click()
   const actions = ['Track', 'Change visit', 'Cancel'].map((name) => row.getByRole('button', { name, exact: true }))
   await expect(actions[0]!).toBeVisible()
-  const tops = await Promise.all(actions.map(async (one) => (await boxOf(one)).y))
+  const tops = (await boxesOf(...actions)).map(({ y }) => y)
   expect(new Set(tops).size).toBe(1)
   const lefts = await row
     .locator('dd')

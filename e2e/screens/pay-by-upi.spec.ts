@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
 import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import type { Customer } from '../shop/customer'
 import { anOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -161,8 +162,8 @@ test('[HOUSE-80] the UPI id is copied by a button beside it, or stands selected,
     const there = await openOrder(held)
     const app = there.getByRole('link', { name: 'Open a UPI app' })
     await expect(app).toHaveAttribute('href', linkOf(number))
-    const [link, id] = await Promise.all([app, there.getByText('kamra@okbank')].map((one) => one.boundingBox()))
-    expect(link!.y).toBeLessThan(id!.y)
+    const [link, id] = await boxesOf(app, there.getByText('kamra@okbank'))
+    expect(link.y).toBeLessThan(id.y)
     await phone.close()
   } finally {
     await takeNoUpi(shop)

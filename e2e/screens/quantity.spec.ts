@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openCart, openCheckout, placedText } from '../pages/checkout'
 import { guestCart, holdAnswers, inDatabase, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
+import { boxesOf, boxOf } from '../shop/at-rest'
 import { asOperator } from '../shop/operator'
 import { shots } from '../shop/shots'
 
@@ -411,12 +412,12 @@ test('[HOUSE-87] at 360 px an error in the foot of details leaves its price whol
   const { number, fault } = counter(details)
   const price = details.getByText('Nothing to pay now')
   await expect(number).toBeVisible() // it comes after the rest of the foot
-  const { height } = (await price.boundingBox())!
+  const { height } = await boxOf(price)
   await number.fill('99')
   await number.press('Tab')
   await expect(fault).toBeVisible()
-  expect((await price.boundingBox())!.height).toBe(height)
-  const [told, said] = [(await price.boundingBox())!, (await fault.boundingBox())!]
+  expect((await boxOf(price)).height).toBe(height)
+  const [told, said] = await boxesOf(price, fault)
   expect(said.x >= told.x + told.width || said.y >= told.y + told.height).toBe(true)
   for (const one of [fault, number, details.getByRole('button', { name: 'Add to Cart' })])
     await expect(one).toBeInViewport({ ratio: 1 })
@@ -436,7 +437,7 @@ for (const width of [360, 390, 768, 1_440])
     const { group: all, number, fault } = counter(details)
     const add = details.getByRole('button', { name: 'Add to Cart' })
     const placed = async () => {
-      const [own, button] = [(await all.boundingBox())!, (await add.boundingBox())!]
+      const [own, button] = await boxesOf(all, add)
       return { right: own.x + own.width - button.x - button.width, below: width < 640 ? 0 : own.y - button.y }
     }
     const before = await placed()

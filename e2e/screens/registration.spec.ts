@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
 import { rowsOf } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import { freshEmail, password, picture } from '../shop/customer'
 
 const weak = 'Password must be 8-16 characters with uppercase, lowercase, number, and special character'
@@ -96,7 +97,8 @@ test('[AUTH-02] who has no photo at hand takes a figure with one tap, last in th
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/A code of 6 digits comes to this address/)
   const choice = page.getByRole('group', { name: 'No photo at hand? Take one of these' })
   const [password, first] = [page.getByLabel('Password', { exact: true }), choice.getByRole('button').first()]
-  expect((await first.boundingBox())!.y).toBeGreaterThan((await password.boundingBox())!.y)
+  const [after, before] = await boxesOf(first, password)
+  expect(after.y).toBeGreaterThan(before.y)
   await expect(choice.getByRole('button')).toHaveCount(4)
   const bun = choice.getByRole('button', { name: 'Bun' })
   await bun.click()

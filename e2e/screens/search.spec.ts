@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { holdScripts } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 
 const phone = { width: 390, height: 844 }
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search services' })
@@ -238,7 +239,7 @@ test('[LOOK-74] a suggestion says at its right what it costs, and one alone is a
   const priced = options(page).filter({ hasText: 'Internal Wiring' }).first()
   await expect(priced.getByText('₹14')).toBeVisible()
   await expect(priced.getByText('per sq ft')).toBeVisible()
-  const [price, option] = [(await priced.getByText('₹14').boundingBox())!, (await priced.boundingBox())!]
+  const [price, option] = await boxesOf(priced.getByText('₹14'), priced)
   expect(option.x + option.width - price.x - price.width).toBeLessThan(24)
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions; / })).toBeAttached()
   await page.route('**/api/search?*', async (route) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { boxesOf } from '../shop/at-rest'
 
 const phone = { width: 390, height: 844 }
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
@@ -98,7 +99,7 @@ test('[LOOK-31] on a phone the links stick in All Services and the tiles do not,
   await page.goto('/services/air-conditioner')
   await toWindowRepair(page).click()
   await expect(windowRepair(page)).toBeInViewport({ ratio: 1 })
-  const [bar, heading] = [(await sections(page).boundingBox())!, (await windowRepair(page).boundingBox())!]
+  const [bar, heading] = await boxesOf(sections(page), windowRepair(page))
   expect(bar.y).toBe(0)
   expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height)
   expect(heading.y).toBeLessThan(bar.y + bar.height + 40)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { boxesOf } from '../shop/at-rest'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 const painters = (page: Page) => group(page, 'Painters')
@@ -20,28 +21,28 @@ test('[LOOK-28] a main service with one category is itself the link to that', as
 test('[LOOK-29] three such links share a row on a desktop, behind all others, and none on a phone', async ({
   page,
 }) => {
-  const boxes = async () => [(await painters(page).boundingBox())!, (await cctv(page).boundingBox())!] as const
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/services')
   await expect(cctv(page)).toBeVisible()
-  const [left, right] = await boxes()
+  const [left, right, third, whole] = await boxesOf(
+    painters(page),
+    cctv(page),
+    group(page, 'Pest Control'),
+    group(page, 'Cleaning & Disinfection'),
+  )
   expect(right.y).toBeCloseTo(left.y, 0)
   expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
-  const third = (await group(page, 'Pest Control').boundingBox())!
   expect(third.y).toBeCloseTo(right.y, 0)
   expect(third.x).toBeGreaterThanOrEqual(right.x + right.width)
-  const whole = (await group(page, 'Cleaning & Disinfection').boundingBox())!
   expect(whole.y + whole.height).toBeLessThan(left.y)
   expect(whole.x).toBeCloseTo(left.x, 0)
   expect(whole.x + whole.width).toBeCloseTo(third.x + third.width, 0)
-  const walls = await Promise.all(
-    ['Painters', 'CCTV Camera Services', 'Pest Control'].map((name) =>
-      group(page, name).locator('header').boundingBox(),
-    ),
+  const walls = await boxesOf(
+    ...['Painters', 'CCTV Camera Services', 'Pest Control'].map((name) => group(page, name).locator('header')),
   )
-  expect(new Set(walls.map((wall) => Math.round(wall!.height))).size).toBe(1)
+  expect(new Set(walls.map((wall) => Math.round(wall.height))).size).toBe(1)
   await page.setViewportSize({ width: 390, height: 844 })
-  const [first, second] = await boxes()
+  const [first, second] = await boxesOf(painters(page), cctv(page))
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
 })
 
@@ -57,6 +58,6 @@ test('[LOOK-69] a main service that is itself a link is round on all corners, an
   const last = kinds.getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   await kinds.evaluate((column) => column.scrollTo(0, column.scrollHeight))
-  const [end, column] = [(await last.boundingBox())!, (await kinds.boundingBox())!]
+  const [end, column] = await boxesOf(last, kinds)
   expect(column.y + column.height - end.y - end.height).toBeGreaterThan(20)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 
 const row = (page: Page, name: string) =>
   page
@@ -113,14 +114,13 @@ test('[LOOK-78] on a phone a price and its unit stay on one line, a badge stays 
   await page.goto('/services?q=painter')
   const unit = page.locator('.price').filter({ hasText: 'per unit' }).first()
   await expect(unit).toBeVisible()
-  const [price, per] = [
-    (await unit
+  const [price, per] = await boxesOf(
+    unit
       .locator('span')
       .filter({ hasText: /^₹\d+$/ })
-      .first()
-      .boundingBox())!,
-    (await unit.getByText('per unit', { exact: true }).boundingBox())!,
-  ]
+      .first(),
+    unit.getByText('per unit', { exact: true }),
+  )
   expect(Math.abs(price.y + price.height - per.y - per.height)).toBeLessThan(6)
   expect(per.x).toBeGreaterThan(price.x + price.width)
 })

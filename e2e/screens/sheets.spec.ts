@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openCheckout } from '../pages/checkout'
 import { order, servicesOf, signedIn } from '../shop/arrange'
+import { boxOf } from '../shop/at-rest'
 
 const ac = 'AC Repair and Appliances'
 
@@ -10,7 +11,7 @@ async function expectWhole(page: Page, name: string) {
   const sheet = page.getByRole('dialog').last()
   await expect(sheet).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
-  const { x, width } = (await sheet.boundingBox())!
+  const { x, width } = await boxOf(sheet)
   expect(x, name).toBeGreaterThanOrEqual(0)
   expect(x + width, name).toBeLessThanOrEqual(page.viewportSize()!.width)
 }

@@ -1,12 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openCheckout } from '../pages/checkout'
 import { inDatabase, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { boxOf } from '../shop/at-rest'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const ac = 'AC Repair and Appliances'
 
-const boxOf = async (one: Locator) => (await one.boundingBox())!
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
 for (const [width, height] of [

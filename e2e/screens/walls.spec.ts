@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures'
 import { putInCart, servicesOf, signedIn } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 
 const sizes = [390, 1440]
 const schemes = ['light', 'dark'] as const
@@ -68,8 +69,7 @@ test('[LOOK-43] on a phone no object of a head fades away', async ({ page }) => 
   // clear of the tabs at the lower edge
   await appliances.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await drawn(appliances.locator('img'))
-  const box = (await appliances.locator('img').boundingBox())!
-  const head = (await appliances.boundingBox())!
+  const [box, head] = await boxesOf(appliances.locator('img'), appliances)
   // The red refrigerator is the first object from the left: it is red from its edge on, within a few pixels.
   const y = head.y + head.height - 12
   const shot = await page.screenshot({ clip: { x: box.x, y, width: box.width, height: 1 } })

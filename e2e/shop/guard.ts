@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import { untilAtRest } from './at-rest'
 import type { Conformity } from './conformity'
 
 /** The shortened one: each page that is looked at reads it anew. */
@@ -64,13 +65,13 @@ export class Guard {
     this.harmless.push(fault)
   }
 
-  /** Nothing happened that should not have, and all that should. */
+  /** Nothing happened that should not have, and all that should: what a test brought about last may be on its way. */
   async settle() {
+    await expect.poll(() => this.expected.filter((one) => !this.faults.some((fault) => one.test(fault)))).toEqual([])
     await Promise.all(this.answers)
     expect(this.faults.filter((fault) => ![...this.expected, ...this.harmless].some((one) => one.test(fault)))).toEqual(
       [],
     )
-    expect(this.expected.filter((one) => !this.faults.some((fault) => one.test(fault)))).toEqual([])
   }
 
   /**
@@ -82,7 +83,7 @@ export class Guard {
     this.inspected.add(screen)
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme })
-      await this.atRest()
+      await untilAtRest(this.page)
       await expect(this.page).toHaveTitle(/\S/)
       const violations = await this.look(part, colorScheme === 'dark' ? { runOnly: rulesOfColours } : {})
       this.faults.push(
@@ -114,17 +115,5 @@ export class Guard {
     if (pathname.startsWith('/api/operator/')) return // the public document knows none of them
     const fault = this.conformity.faultOf(response.request().method(), pathname, response.status(), body)
     if (fault) this.faults.push(fault)
-  }
-
-  /** What moves on its way somewhere has arrived; what turns for ever is left alone. */
-  private atRest() {
-    return this.page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
-          .map((one) => one.finished),
-      ).then(() => undefined),
-    )
   }
 }

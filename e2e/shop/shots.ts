@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAtRest } from './at-rest'
 
 /** With SHOTS, a folder, keeps what is shown there at each width, in light and in dark, to be looked at. */
 export async function shots(page: Page, name: string, heights = { 360: 1700, 768: 1400, 1440: 1300 }) {
@@ -11,11 +12,8 @@ export async function shots(page: Page, name: string, heights = { 360: 1700, 768
       await page.emulateMedia({ colorScheme })
       await page.evaluate(async () => {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        const ending = document
-          .getAnimations()
-          .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
-        await Promise.allSettled(ending.map(({ finished }) => finished))
       })
+      await untilAtRest(page)
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
     }
   }
