@@ -1,6 +1,6 @@
 'use client'
 import { Camera } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { isPerson, PeopleField } from '@/components/account/people-field'
 import { shrinkPicture } from '@/components/account/shrink-picture'
@@ -36,9 +36,16 @@ function usePreview(file: File | null) {
 export function PictureField({ label, current, file, error: refused, people, onChange }: Props) {
   const [fault, setFault] = useState<string>()
   const error = refused ?? fault
-  /** At once, before the rest is filled in. */
+  const latest = useRef(file)
+  useEffect(() => {
+    latest.current = file
+  }, [file])
+  /** Refused at once, before the rest is filled in. Who saves before the picture is small sends it as it was chosen. */
   const choose = async (chosen: File) => {
+    latest.current = chosen
+    onChange(chosen)
     const small = await shrinkPicture(chosen)
+    if (latest.current !== chosen) return // sent meanwhile, or another one chosen
     setFault(typeof small === 'string' ? pictureFaults[small] : undefined)
     onChange(typeof small === 'string' ? null : small)
   }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { onceSheetLeft } from '@/lib/browser/once-sheet-left'
+import { afterSheet } from '@/lib/browser/use-back-closes'
 
 export type Tab = 'profile' | 'addresses' | 'numbers'
 type Props = {
@@ -33,7 +34,8 @@ function useLeading(left: string, lacking: Tab | null, onTab: (tab: Tab) => void
   useEffect(() => {
     if (before.current === left) return
     before.current = left
-    return onceSheetLeft(() => lead())
+    // Its move in the history, too: a page that is asked for before is not gone to.
+    return onceSheetLeft(() => afterSheet(() => lead()))
   }, [left])
   return ref
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { focusAtOpening } from '@/components/ui/first-field'
+import { focusAtOpening, isAtOpening } from '@/components/ui/first-field'
 
 /** Where the form of a revisit begins: at its time, or at the place where the times will stand. */
 export const timesAtOpening = (times: HTMLElement | null) => {
@@ -10,7 +10,7 @@ export const timesAtOpening = (times: HTMLElement | null) => {
 /** Takes the focus from where the times were waited for to the chosen one, or to the way to read them again. */
 export function useFocusOnTimes(state: string, times: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (state === 'looking' || document.activeElement !== times.current) return
+    if (state === 'looking' || !isAtOpening(times.current)) return
     times.current?.querySelector<HTMLElement>(state === 'failed' ? 'button' : 'input:checked')?.focus()
   }, [state, times])
 }

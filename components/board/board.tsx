@@ -48,19 +48,25 @@ export function Board({ board, address, readAt, owner }: Props) {
   const names = useMemo(() => new Map(partners.map(({ _id, fullName }) => [_id, fullName])), [partners])
   const nameOf = useCallback((id: string) => names.get(id) ?? 'this partner', [names])
   const wanted = useRef<() => void>(undefined)
+  /** Has the focus until a board shows the job where it was wanted: one that was read before comes late. */
+  const standIn = useRef<HTMLElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const focusOn = useCallback((key: string, isToPlan?: boolean) => {
     const focus = (to: HTMLElement | null | undefined) => (to ?? grid.current)?.focus({ preventScroll: false })
     // What is not there, or no longer, leaves the focus to the board.
     focus(elementOf(key, isToPlan))
-    wanted.current = () => focus(elementOf(key, isToPlan) ?? elementOf(key, !isToPlan))
+    wanted.current = () => {
+      const other = elementOf(key, isToPlan) ? null : elementOf(key, !isToPlan)
+      standIn.current = other
+      focus(other ?? elementOf(key, isToPlan))
+    }
     window.addEventListener('pointerdown', () => (wanted.current = undefined), { once: true })
   }, [])
   // What had the focus may lie elsewhere on the next board, or come only with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the board is another one
   useEffect(() => {
     const now = document.activeElement
-    if (now === document.body || now === grid.current) wanted.current?.()
+    if (now === document.body || now === grid.current || now === standIn.current) wanted.current?.()
   }, [board])
   const hand = useHand({ board, jobs, address, nameOf, focusOn })
   const { holding, fits, apply, drop, putBack } = hand

@@ -18,7 +18,7 @@ type Given = {
   found: (key: string) => Found | undefined
   takenFrom: (block: Element) => Taken
   apply: (move: Move) => void
-  drop: () => void
+  drop: (at: Move) => void
   putBack: () => void
   isHeld: boolean
 }
@@ -83,7 +83,9 @@ export function useDrag({ view, axis, found, takenFrom, apply, drop, putBack, is
     drag.current = null
     setTimeout(() => (moved.current = false)) // after the click that this press ends with
     if (!now?.isOn) return
-    if (spotAt(now, clientX, clientY)) drop()
+    // Dropped where the pointer is: the last move may not be drawn yet.
+    const spot = spotAt(now, clientX, clientY)
+    if (spot) drop({ to: 'spot', spot })
     else putBack()
   })
 

@@ -116,6 +116,7 @@ export function useBookings(served: Served) {
   const reload = (of = tab) =>
     attempt(async () => {
       const [page, now] = await Promise.all([read(of), call(countBookings, {})])
+      if (latest.current.tab !== of) return // the tab that was chosen since reads its own
       setShown({ lists: { [of]: page }, counts: now })
     })
 

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { BulkBar, type Outcome } from '@/components/dispatch/bulk-bar'
 import { OrderRow } from '@/components/dispatch/order-row'
@@ -10,6 +9,7 @@ import { useMinute } from '@/components/dispatch/use-minute'
 import { SelectionContext } from '@/components/dispatch/use-selection'
 import { useNotedList } from '@/components/dispatch/way-back'
 import { useKeys } from '@/lib/browser/use-keys'
+import { useRefreshBehind } from '@/lib/browser/use-refresh'
 import { alikeIn } from '@/lib/dispatch/rules/plan'
 import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
@@ -32,7 +32,7 @@ const none: readonly string[] = []
 
 /** The rows of a list, with their keys, and a bar for those that are selected. */
 export function OrderList({ rows, misfits, readAt, label, search, empty, children }: Props) {
-  const router = useRouter()
+  const refresh = useRefreshBehind()
   useNotedList(rows.map(({ orderId }) => orderId))
   const list = useRef<HTMLUListElement>(null)
   const now = useMinute(readAt)
@@ -110,7 +110,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
   const report = (title: string, { results }: BulkResult, undo?: string) => {
     setOutcome({ title, results, undo })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
-    router.refresh()
+    refresh()
   }
   return (
     <SelectionContext value={{ orderIds, orders, times, holds, hold, promised, customers: selected, report }}>

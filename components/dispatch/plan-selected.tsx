@@ -4,7 +4,7 @@ import { SelectedRow } from '@/components/dispatch/selected-row'
 import { offerUndo } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/field'
-import { isFocusLost } from '@/components/ui/first-field'
+import { isAtOpening, isFocusLost } from '@/components/ui/first-field'
 import { FormError } from '@/components/ui/form-error'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
@@ -77,7 +77,7 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
   // leave nothing to plan, and its button disabled.
   useEffect(() => {
     const first = begin()
-    if (plans && (document.activeElement === list.current || isFocusLost()) && first !== true) first.focus()
+    if (plans && (isAtOpening(list.current) || isFocusLost()) && first !== true) first.focus()
   }, [plans, begin])
   const visits = plans?.visits ?? []
   const rows = selectedRows(visits, choices, tells)

@@ -15,6 +15,13 @@ function firstFieldOf(form: HTMLElement | null) {
 export const isFocusLost = ({ activeElement: at } = document) =>
   at === document.body || at?.matches(':disabled') === true
 
+/**
+ * Tells whether the focus is where the sheet began, or has not come into it yet: it gets there a frame after the sheet opened, and what is
+ * waited for may be there before.
+ */
+export const isAtOpening = (place: HTMLElement | null, { activeElement: at } = document) =>
+  at === place || !at?.closest('[role=dialog], [role=alertdialog]')
+
 /** Tells whether a focused field would open a keyboard over the screen. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches
 

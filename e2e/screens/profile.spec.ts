@@ -295,6 +295,25 @@ test('[PROF-09] the default picture shows in menu and profile where there is non
   await expect.poll(shown).toEqual(Array(3).fill(expect.stringMatching(own)))
 })
 
+test('[HOUSE-140] a picture that is saved before it was made smaller is sent as it was chosen', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => new Promise(() => {}) // as on a phone that takes its time
+  })
+  await signedIn(page, shop, customer)
+  await page.goto('/profile')
+  await page.getByLabel('Change picture').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  const own = page.getByRole('main').locator('img[src*="/uploads/"]')
+  await expect(own).toBeVisible()
+  await page.reload()
+  await expect(own).toBeVisible()
+})
+
 test('[AUTH-06] a session that ends half-way loses nothing that was typed: sign in, come back, it is there', async ({
   page,
   shop,
