@@ -10,6 +10,9 @@ const alias = {
 }
 const exclude = ['node_modules', '.next', 'dist', '.data', '.demo', 'e2e']
 
+/** Ends what is waited for in vain, as in the browser's tests; what a test measures has a limit in the test. */
+const poll = { timeout: 10_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -21,8 +24,9 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{db,start}.test.ts'],
           globalSetup: ['testing/bundled.ts'],
-          // Ends what hangs, and measures nothing: polls have limits of their own, and properties take the processor that there is.
+          // Ends what hangs, and measures nothing: properties take the processor that there is.
           testTimeout: 20_000,
+          expect: { poll },
         },
       },
       {
@@ -38,12 +42,19 @@ export default defineConfig({
           isolate: true,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll },
         },
       },
       {
         // `npm start` in a fresh copy: builds, so it runs apart.
         resolve: { alias },
-        test: { name: 'start', include: ['scripts/**/*.start.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'start',
+          include: ['scripts/**/*.start.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll },
+        },
       },
     ],
   },

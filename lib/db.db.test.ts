@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { retryAfterSeconds } from '@/lib/errors'
 import { endpoint } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
+import { connectAsOwner } from '@/testing/as-owner'
 import { aCustomer, anOrder } from '@/testing/factories'
 
 test('a transaction puts one question at a time to its connection, however many relations are asked for at once', async () => {
@@ -55,12 +56,17 @@ test('[OPS-08] calls whose transaction or query finds no connection in time are 
   const warn = vi.spyOn(log(), 'warn')
   const error = vi.spyOn(log(), 'error')
   const count = () => db.$transaction((tx) => tx.visit.count())
-  const asleep = () => db.$transaction((tx) => tx.$queryRaw`select pg_sleep(6)::text`, { timeout: 20_000 })
-  const holders = Array.from({ length: 6 }, asleep) // all that a pool of eight gives them
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Held until the last has given up, however long that takes.
+  const door = await connectAsOwner()
+  await door.query('select pg_advisory_lock(8)')
+  const hold = () => db.$transaction((tx) => tx.$queryRaw`select pg_advisory_xact_lock(8)::text`, { timeout: 20_000 })
+  const holders = Array.from({ length: 6 }, hold) // all that a pool of eight gives them
+  const held = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await expect.poll(async () => (await door.query(held)).rowCount, { timeout: 3_000 }).toBe(6)
 
   const late = [...Array.from({ length: 20 }, () => count), () => db.visit.count(), () => db.$queryRaw`select 1`]
   const answers = await Promise.all(late.map(call))
+  await door.end()
   expect(answers.map(({ status }) => status)).toEqual(late.map(() => 503))
   expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(late.map(() => `${retryAfterSeconds}`))
   expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([late.length, 0])

@@ -4,6 +4,7 @@ import { type Api, apiOf, firstEvent } from '../shop/api'
 import type { App } from '../shop/app'
 import { inDatabase, order, planned, servicesOf } from '../shop/arrange'
 import { picture, signUp } from '../shop/customer'
+import { listen } from '../shop/events'
 import { type Call, callsOf, makeEveryCall } from '../shop/every-call'
 import type { Shop } from '../shop/shop'
 import { copyThroughNext } from '../shop/through-next'
@@ -129,6 +130,7 @@ test.describe('[SPEED-10] [SPEED-11] a call through the front alone and one thro
     for (const path of ['calendar', 'summary', 'complaint'])
       for (const method of ['GET', 'HEAD'])
         await same(ways, `/api/cart/order-details/${number}/${path}`, { method, headers })
+    for (const { shop } of ways) (await listen(shop.url, customer)).leave() // each process hears the database by then
     expect((await same(ways, '/api/cart/events', { headers })).text).toContain('event: changed')
     await same(ways, '/api/cart/events', { method: 'HEAD', headers })
 

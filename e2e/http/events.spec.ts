@@ -110,6 +110,8 @@ test('while the database tells of no change there is no stream, and then there i
     .toBe(200)
   await expect.poll(() => again!.events()).toEqual(first)
   again!.leave()
+  // So does the process of the next test.
+  ;(await listen(shop.url, customer)).leave()
 })
 
 test('asked to stop, the shop ends the streams and exits in order, at once', async ({ shop, customer }) => {

@@ -43,7 +43,8 @@ test('[OPS-18] /healthz lives without a database; /readyz needs it, its schema a
 test('[OPS-18] a stop fails /readyz at its first moment, serves on for as long as it is told, and closes kept connections', async ({
   shop,
 }) => {
-  const app = await shop.another({ DRAIN_SECONDS: '2' })
+  // Long enough for all that is asked meanwhile.
+  const app = await shop.another({ DRAIN_SECONDS: '6' })
   await expect.poll(() => health(app.url, '/readyz')).toEqual(ready)
   const exit = once(app.process, 'exit')
   app.process.kill('SIGTERM')
@@ -59,7 +60,7 @@ async function start(shop: Shop, port: string): Promise<Release> {
     DATABASE_URL: shop.servingUrl,
     DATA_DIR: shop.dataDir,
     PORT: port,
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '5',
     LOG_LEVEL: 'warn',
   })
   return runRelease({ settings })

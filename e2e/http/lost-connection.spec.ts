@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from '../fixtures'
 import { startDatabaseProxy } from '../shop/database-proxy'
+import { untilKept } from '../shop/loaded'
 
 /** The connection on which a process hears of changes names itself. */
 const hearsChanges = (startup: string) => startup.includes('application_name\0events\0')
@@ -54,4 +55,5 @@ test('a process whose every connection is cut goes on by itself', async ({ shop 
   await expect.poll(ask).toBe(200)
   await expect.poll(async () => (await fetch(`${app.url}/api/mainservices`)).headers.get('etag')).toBeTruthy()
   expect(app.process.exitCode).toBe(null)
+  await untilKept(`${shop.url}/api/mainservices`) // the process of the next test has lost its connections too
 })

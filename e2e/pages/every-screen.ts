@@ -120,13 +120,15 @@ export async function faultsOfCustomerScreens(page: Page, api: Api, shop: Shop, 
 /** The checkout scrolls as a whole: what scrolls has most of the screen, and what confirms is in it. */
 export async function expectRoomInCheckout(page: Page) {
   const { sheet, confirm } = checkoutSheet(page)
-  const room = await sheet.evaluate((popup) => {
-    const scrolling = [popup, ...popup.querySelectorAll('*')].filter(
-      (one) => one.scrollHeight > one.clientHeight + 20 && ['auto', 'scroll'].includes(getComputedStyle(one).overflowY),
-    )
-    return Math.max(...scrolling.map((one) => one.clientHeight)) / innerHeight
-  })
-  expect(room).toBeGreaterThan(0.6)
+  const room = () =>
+    sheet.evaluate((popup) => {
+      const scrolling = [popup, ...popup.querySelectorAll('*')].filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 20 && ['auto', 'scroll'].includes(getComputedStyle(one).overflowY),
+      )
+      return Math.max(...scrolling.map((one) => one.clientHeight)) / innerHeight
+    })
+  await expect.poll(room).toBeGreaterThan(0.6)
   await confirm.scrollIntoViewIfNeeded()
   await expect(confirm).toBeInViewport({ ratio: 1 })
 }

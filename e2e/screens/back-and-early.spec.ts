@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { addAddress } from '../pages/profile'
-import { sheetLeft } from '../pages/sheet'
+import { sheetEntered, sheetLeft } from '../pages/sheet'
 import { holdScripts, order, servicesOf, signedIn } from '../shop/arrange'
 import { password } from '../shop/customer'
 import { pointer } from '../shop/hand'
@@ -15,6 +15,7 @@ test.describe('Back', () => {
     const sheet = page.getByRole('dialog', { name: 'Geyser Descaling' })
     await details.click()
     await expect(sheet).toBeVisible()
+    await sheetEntered(page)
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/\/services\/geyser$/)
@@ -73,6 +74,7 @@ test.describe('Back', () => {
     await page.goto('/services?q=fan')
     await details.first().click()
     await expect(sheet).toBeVisible()
+    await sheetEntered(page)
     await expect(page).toHaveURL(/\/services\?q=fan$/)
   })
 
@@ -114,6 +116,7 @@ test.describe('Back', () => {
     const sheet = page.getByRole('dialog', { name: /^Electrician/ })
     await group.click()
     await expect(sheet).toBeVisible()
+    await sheetEntered(page)
     await page.goBack()
     await expect(sheet).toBeHidden()
     await group.click()

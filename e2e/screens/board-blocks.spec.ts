@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { blocks, card, open, panel, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
-import { boxesOf } from '../shop/at-rest'
+import { boxesOf, boxOf } from '../shop/at-rest'
 import { anOperator, asOperator } from '../shop/operator'
 import { at, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'
 
@@ -55,12 +55,13 @@ test('[DESK-214] what lies on a day stays in its row, whole or not at all, in th
   await page.setViewportSize({ width: 1440, height: 900 })
   const short = blocks(own).first()
   await expect(short).toHaveAttribute('title', /10–10:30 am · Asha · Toilet Blockage/)
-  const box = (await short.boundingBox())!
+  const lunch = own.getByText(/^Break: Lunch/)
+  await expect.poll(async () => (await boxOf(lunch)).width).toBeLessThanOrEqual(1)
+  const [box, after] = await boxesOf(short, lunch)
   const beside = await nameIn(short)
   expect(beside.isSeen, 'the time after it is free').toBe(true)
-  expect(beside.left).toBeGreaterThanOrEqual(box.x + box.width)
-  expect(beside.right).toBeLessThan((await own.getByText(/^Break: Lunch/).boundingBox())!.x)
-  expect((await own.getByText(/^Break: Lunch/).boundingBox())!.width).toBeLessThanOrEqual(1)
+  expect(beside.left).toBeGreaterThanOrEqual(box.right)
+  expect(beside.right).toBeLessThan(after.x)
   await guard.inspect('short visits on the board')
 
   await open(page, blocks(own).first(), `/operator/board?day=${tomorrow()}&view=week`)
@@ -196,8 +197,7 @@ test('[DESK-267] [DESK-214] the place that is proposed stands whole in view, and
   for (let steps = 1; steps < names.length; steps += 1) {
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[data-ghost]')).toBeInViewport({ ratio: 1 })
-    const ghost = (await page.locator('[data-ghost]').boundingBox())!
-    const { y, height } = (await board.boundingBox())!
+    const [ghost, { y, height }] = await boxesOf(page.locator('[data-ghost]'), board)
     expect(ghost.y + ghost.height).toBeLessThanOrEqual(Math.min(y + height, 900))
     expect(ghost.y).toBeGreaterThanOrEqual(y)
   }
@@ -232,8 +232,8 @@ test('[DESK-332] the page of the board is no higher than the window, whose heigh
     await page.setViewportSize({ width: 1440, height })
     const rest = () => page.evaluate(() => window.innerHeight - document.documentElement.scrollHeight)
     await expect.poll(rest, `${height} px`).toBe(0)
-    const board = (await page.getByRole('region', { name: 'Partners by time' }).boundingBox())!
-    expect(height - board.y - board.height, 'below the rows').toBeLessThan(40)
+    const board = page.getByRole('region', { name: 'Partners by time' })
+    await expect.poll(async () => height - (await boxOf(board)).bottom, 'below the rows').toBeLessThan(40)
   }
 })
 

@@ -63,6 +63,7 @@ test('[DESK-168] a swap that came too late is refused in words and changes nothi
   await asOperator(page, shop)
   await open(page, blocks(row(page, 'Anil Rao')))
   await dragTo(page, blocks(row(page, 'Anil Rao')), await pointAt(page, 'Bela Sen', '10:00'))
+  await expect(offer(page)).toBeVisible()
   await page.mouse.up()
   // Somebody else moves the other visit in the moment of the press.
   await page.route('**/api/operator/visits/swap', async (route) => {

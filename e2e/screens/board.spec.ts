@@ -50,7 +50,7 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   await open(page, card(page, orderId))
   await dragTo(page, card(page, orderId), await pointAt(page, 'Bela Sen', '10:00'))
   await expect(page.locator('[data-ghost=fits]')).toBeVisible()
-  await expect(panel(page)).toContainText('It fits')
+  await expect(panel(page)).toContainText(/Bela Sen · Tomorrow, 10–11 am.*It fits/)
   await page.mouse.up()
   const block = blocks(row(page, 'Bela Sen'))
   await expect(block).toHaveCount(1)
@@ -66,11 +66,16 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   const to = await pointAt(page, 'Bela Sen', clock)
   await page.mouse.move(to.x - 20, to.y, { steps: 4 })
   await page.mouse.move(to.x, to.y, { steps: 4 })
+  // Put down where it is seen: the board may draw the last move a moment after it.
+  await expect(panel(page)).toContainText('Tomorrow, 10–11:30 am')
   await page.mouse.up()
   await expect.poll(async () => (await workOf(shop, orderId))?.minutes).toBe((planned.minutes as number) + 30)
   await expect(panel(page)).toHaveCount(0)
+  // Moved before the board has read it anew it would be refused.
+  await expect(block).toHaveAttribute('title', /^10–11:30 am/)
   // To another partner within the promise.
   await dragTo(page, block, await pointAt(page, 'Anil Rao', '10:30'))
+  await expect(panel(page)).toContainText('Anil Rao · Tomorrow, 10:30')
   await page.mouse.up()
   await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(1)
   await expect(panel(page)).toHaveCount(0)
@@ -78,6 +83,7 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   // Beside the board it is put back.
   const heading = (await page.getByRole('heading', { name: 'Board' }).boundingBox())!
   await dragTo(page, blocks(row(page, 'Anil Rao')), { x: heading.x, y: heading.y })
+  await expect(panel(page)).toBeVisible()
   await page.mouse.up()
   await expect(panel(page)).toHaveCount(0)
   expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:30') })

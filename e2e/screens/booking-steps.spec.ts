@@ -63,8 +63,8 @@ test('[LOOK-23] the tracking begins with five steps, those to come in grey, and 
   await expect(current).toHaveText('Work started')
   await expect(standing.getByText(/^Next: Rakesh Kumar finishes the work/)).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  const tops = await steps.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)))
-  expect(new Set(tops).size).toBe(1)
+  const tops = () => steps.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)))
+  await expect.poll(async () => new Set(await tops()).size).toBe(1)
   await guard.inspect('the steps of an order in progress')
 
   await operate(shop, 'visit', 'complete', number)

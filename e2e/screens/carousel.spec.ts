@@ -132,11 +132,16 @@ test('[CAR-05] one card a view, 2 from 480 px, 3 from 640 px, 4 from 768 px, 20 
   await page.goto('/Slider', { waitUntil: 'commit' })
   const one = carousel(page, all)
   await expect(one.getByRole('link').nth(47)).toBeAttached()
+  await expect(one.locator('ul')).toHaveCSS('display', 'flex') // its styles have come
+  await page.evaluate(async () => {
+    if (document.body.offsetHeight) await document.fonts.ready
+  })
   const widths = [360, 479, 480, 639, 640, 767, 768, 1023, 1024, 1440]
   const measure = async () => {
     const found: [width: number, cards: number, gap: number, top: number][] = []
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
       await expect.poll(async () => (await seen(one)).length).toBeGreaterThan(0)
       const [first, second] = await boxes(page, all)
       found.push([width, (await seen(one)).length, Math.round(second!.left - first!.right), Math.round(first!.top)])
@@ -282,6 +287,6 @@ test('[CAR-05] where its script does not load, the list still scrolls by arrows 
   const first = await seen(one)
   await one.getByRole('button', { name: `Next of ${all}` }).click()
   await expect.poll(() => seen(one)).not.toEqual(first)
-  expect(await seen(one)).toHaveLength(4)
+  await expect.poll(() => seen(one)).toHaveLength(4)
   await page.unrouteAll({ behavior: 'wait' }) // scripts that are still on their way
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { choose, openCheckout, placedText } from '../pages/checkout'
+import { sheetLeft } from '../pages/sheet'
 import { heardToasts } from '../pages/toasts'
 import { holdAnswers, putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
@@ -145,6 +146,9 @@ test('[PROF-11] a new address begins with the PIN code of the top of the page, a
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toBeHidden()
+  await sheetLeft(page)
   await page.reload()
+  // Once the account is there the page has looked for a draft.
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect(page.getByText(/You were not done with/)).toHaveCount(0)
 })

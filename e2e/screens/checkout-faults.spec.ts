@@ -185,15 +185,18 @@ test('[CART-18] a page that is loaded again while the order is on its way shows 
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 0, ordered: 0, in_cart: 1 })
   const arrived = await api('POST', '/api/cart/checkout', { token: customer.token, ...left })
   expect(arrived.status).toBe(200)
-  // Read before it is looked for, because the page leads on three seconds after it shows it.
+  // Read before it is looked for, and that at once, because the page leads on three seconds after it shows it.
   const [{ order_id: number }] = (await rowsOf(
     shop,
     `select order_id from booking where customer_id = $1 and status <> 'addToCart'`,
     customer._id,
   )) as [{ order_id: string }]
-  await expect(sheet.getByRole('heading', { name: 'Your booking is placed' })).toBeVisible()
-  await expect(placedText(page)).toBeVisible()
-  await expect(sheet.getByText(number)).toBeVisible()
+  const shown = [
+    sheet.getByRole('heading', { name: 'Your booking is placed' }),
+    placedText(page),
+    sheet.getByText(number),
+  ]
+  await Promise.all(shown.map((one) => expect(one).toBeVisible()))
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 1, in_cart: 0 })
   await expect(page).toHaveURL(/\/orders$/)
   await page.goBack()

@@ -94,6 +94,8 @@ test('[CART-08] [CART-09] at 360 px the keyboard walks through the checkout in t
     customer,
     await servicesOf(api, ac, 'Split AC Installation'),
   )
+  // Where the days are still read there is nothing to walk through yet.
+  await expect(chosen(day)).toHaveAccessibleName('No preference')
   await guard.inspect('checkout')
   await sheet.getByRole('button', { name: 'Close' }).focus()
   const walked: string[] = []

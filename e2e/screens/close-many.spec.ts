@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
 import { alive } from '../pages/board'
 import { sheetLeft } from '../pages/sheet'
 import { inDatabase, noOpenOrders, order, rowsOf, servicesOf, workBegan } from '../shop/arrange'
+import { boxesOf } from '../shop/at-rest'
 import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 
@@ -54,9 +55,8 @@ for (const width of widths)
       const sheet = page.getByRole('dialog', { name: 'Cancel 2 orders' })
       await expect(sheet.getByRole('button', { name: 'Keep the orders' })).toBeInViewport({ ratio: 1 })
       await expect(sheet.getByRole('button', { name: 'Cancel 2 orders' })).toBeInViewport({ ratio: 1 })
-      const right = async (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right)
-      const gap = (await right(sheet)) - (await right(sheet.getByRole('button', { name: 'Cancel 2 orders' })))
-      expect(gap, 'the button keeps off the edge of its sheet').toBeGreaterThan(8)
+      const [frame, button] = await boxesOf(sheet, sheet.getByRole('button', { name: 'Cancel 2 orders' }))
+      expect(frame.right - button.right, 'the button keeps off the edge of its sheet').toBeGreaterThan(8)
       await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
       await expect(sheet.getByText('Please choose a reason')).toBeVisible()
       await guard.inspect('selected orders are cancelled')

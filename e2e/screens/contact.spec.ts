@@ -203,7 +203,10 @@ test('[HOUSE-90] who is signed in finds the own name, e-mail and number, and wha
   await expect(field(page, 'Contact number')).toHaveValue(/^\+91 \d{5} \d{5}$/)
   await expectTyped(page, { Name: 'Ravi', Message: 'Do you come on Sundays?', Subject: '' })
   await field(page, 'E-mail').fill('')
+  const reread = page.waitForResponse('**/api/users/profile')
   await page.evaluate(() => window.dispatchEvent(new Event('auth-change')))
+  await reread
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expectTyped(page, { Name: 'Ravi', 'E-mail': '' })
   // Nobody else finds them there.
   await page.evaluate(() => {

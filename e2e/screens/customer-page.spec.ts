@@ -37,8 +37,7 @@ test('[DESK-274] from a complaint to a booked revisit lead six presses at most, 
   await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
   await alive(row)
   await press('j')
-  const at = await rows.getByRole('link').evaluateAll((links) => links.indexOf(document.activeElement as HTMLElement))
-  expect(at, 'the first row').toBe(0)
+  await expect(rows.getByRole('link').first()).toBeFocused()
   await row.focus() // other tests may have left what is older
   await press('Enter')
   const heading = page.getByRole('region', { name: 'Message', exact: true }).getByRole('heading', { level: 1 })
@@ -50,6 +49,7 @@ test('[DESK-274] from a complaint to a booked revisit lead six presses at most, 
   await press('v')
   const sheet = page.getByRole('dialog', { name: 'Book a revisit' })
   await expect(sheet.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(sheet.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true })).toBeFocused()
   await expect(sheet.getByRole('checkbox', { name: /Resolve CR-/ })).toBeChecked()
   await expect(sheet.getByLabel('How it was resolved')).toHaveValue(/Somebody comes on/)
   await guard.inspect('a revisit of a complaint')

@@ -77,9 +77,9 @@ test('[DESK-118] [DESK-182] what is pressed without a line waits on the phone, s
   await expect(page.getByText('Not sent yet: Start, Finish')).toBeVisible()
   await expect(page.getByText('Finished, not sent yet')).toBeVisible()
   await guard.inspect('presses that wait')
-  const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/day/orders/'))
-  await page.reload()
-  await triedAgain // by itself, and before there is a line
+  await page.reload({ waitUntil: 'commit' }) // what failed before it is none of the new page
+  // By itself, and before there is a line.
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/api/day/orders/'))
   await expect(page.getByText('Not sent yet: 2')).toBeVisible()
   await expect(page.getByText('1 visit to do')).toBeVisible()
   const status = async () =>
@@ -133,29 +133,26 @@ test('[DESK-118] a bill is taken that is finished after the start was taken, and
 }) => {
   const { secret } = await aDay(shop, api)
   await open(page, secret)
-  const held = { start: () => {}, read: () => {} }
-  const holdNext = (address: string, name: keyof typeof held) =>
-    page.route(
-      address,
-      async (route) => {
-        await new Promise<void>((release) => {
-          held[name] = release
-        })
-        await route.continue()
-      },
-      { times: 1 },
-    )
-  await holdNext('**/api/day/orders/*/start', 'start')
-  await holdNext('**/api/day', 'read')
+  /** Holds the next request, also one that comes only after its release was called. */
+  const holdNext = async (address: string) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(address, (route) => held.then(() => route.continue()), { times: 1 })
+    return release
+  }
+  const start = await holdNext('**/api/day/orders/*/start')
+  const read = await holdNext('**/api/day')
   await button(page, 'Start').click()
   await button(page, 'Finish with the bill').click()
   await page.getByLabel('Taken from the customer').selectOption('cash')
   const readAgain = page.waitForRequest('**/api/day')
-  held.start()
+  start()
   await readAgain
   const answer = page.waitForResponse('**/finish')
   await button(page, 'Finish').click()
-  held.read()
+  read()
   expect((await answer).status()).toBe(200)
   await expect(page.getByText('All done')).toBeVisible()
 })

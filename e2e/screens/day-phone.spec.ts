@@ -4,6 +4,7 @@ import { alive } from '../pages/board'
 import { operate, rowsOf, signedIn } from '../shop/arrange'
 import { aDay, cutLine, type Day, openOn, revoke } from '../shop/day'
 import type { Shop } from '../shop/shop'
+import { at, tomorrow } from '../shop/team'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -127,6 +128,7 @@ test('[DESK-254] what was loaded opens without a line, and is off the phone an h
 }) => {
   guard.mayHappen(/ERR_|404|Failed to/)
   const day = await aDay(shop, api)
+  const night = at(tomorrow(), '02:00') // what is in hand is kept for a day from one o'clock on
   await page.clock.install()
   await open(page, day.secret)
   const hasPage = () => page.evaluate(async () => Boolean(await caches.match('/day')))
@@ -140,7 +142,7 @@ test('[DESK-254] what was loaded opens without a line, and is off the phone an h
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByText(/^No connection\. This is how it was at /)).toBeVisible()
   await guard.inspect('a day without a line')
-  await page.clock.setSystemTime(Date.now() + 26 * 3_600_000)
+  await page.clock.setSystemTime(night)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your visits did not load' })).toBeVisible()
   expect(await kept(page)).not.toContain('Janpath')
@@ -151,7 +153,7 @@ test('[DESK-254] what was loaded opens without a line, and is off the phone an h
   await context.setOffline(true)
   await press(page, 'Start')
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
-  await page.clock.setSystemTime(Date.now() + 26 * 3_600_000)
+  await page.clock.setSystemTime(night)
   await page.reload()
   await expect(page.getByRole('article'), 'what was begun stays').toBeVisible()
   await expect(page.getByText('Not sent yet: 1'), 'and what was pressed').toBeVisible()

@@ -198,6 +198,7 @@ test('[DESK-307] a bill that another tab of the phone has sent already is kept a
   await press(page, 'Finish with the bill')
   await press(page, 'Finish')
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await expect(other.getByText('Not sent yet: 1'), 'the other tab hears of it a moment later').toBeVisible()
   await press(other, 'Finish')
   await expect(other.getByText(/^The same was pressed before and is not sent yet/)).toBeVisible()
   await expect(other.getByLabel('Why it was needed')).toHaveValue('Copper pipe, 3 m')

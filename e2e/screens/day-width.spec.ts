@@ -83,6 +83,7 @@ test('[DESK-258] nothing of the day grows wider than a screen of 360 px, whateve
   await press(page, 'Add labour')
   await page.getByLabel('Why it was needed').first().fill('w'.repeat(200))
   await press(page, 'Problem: tell the office')
+  await expect(page.getByLabel('What is wrong')).toBeVisible()
   expect(await tooWide(page, 360)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
@@ -98,20 +99,23 @@ test('[DESK-258] nothing of the day grows wider than its screen or is cut with t
   await press(page, 'Finish with the bill')
   await press(page, 'Add parts')
   await press(page, 'Problem: tell the office')
+  await expect(page.getByLabel('What is wrong')).toBeVisible()
   const session = await page.context().newCDPSession(page)
+  const setText = async (standard: number) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+    await expect.poll(size).toBe(`${standard}px`)
+  }
   const faults: Record<string, string[]> = {}
   for (const standard of [21, 24, 28, 32])
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 780 })
-      await session.send('Page.setFontSizes', { fontSizes: { standard } })
-      await expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-        .toBe(`${standard}px`)
+      await setText(standard)
       const found = [...(await tooWide(page, width)), ...(await faultsOf(page))]
       if (found.length) faults[`${standard} px of text at ${width} px`] = found
     }
   // A reader's own styles change no width at which a screen changes.
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await setText(16)
   const sheet = await page.evaluateHandle(() => {
     const own = new CSSStyleSheet()
     document.adoptedStyleSheets.push(own)

@@ -61,13 +61,14 @@ test('[DESK-306] the name of the shop is whole in the bar of the desk beside the
   await page.goto('/operator')
   const name = page.getByRole('banner').getByRole('link').first().locator('span').last()
   const logout = page.getByRole('banner').getByRole('button').last()
+  const zone = page.getByText(/India time$/)
+  await expect(zone).toBeAttached()
   for (const width of [320, 360, 390, 767, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth), `the name at ${width} px`).toBeLessThan(1)
     const { x, width: own } = (await logout.boundingBox())!
     expect(x + own, `what logs out at ${width} px`).toBeLessThanOrEqual(width)
     expect(x + own, `what logs out at ${width} px`).toBeGreaterThan(width - 40)
-    const zone = page.getByText(/India time$/)
     if (await zone.isVisible())
       expect(await zone.evaluate((one) => one.scrollWidth - one.clientWidth), `the zone at ${width} px`).toBeLessThan(1)
   }

@@ -156,6 +156,7 @@ test('[DESK-01] [DESK-149] a session that ends keeps what is typed, and goes on 
   guard.mayHappen(/404/)
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('button', { name: 'Send invitation' }), 'it is answered').toBeEnabled()
   await expect(page.getByText('Your session had ended, so nothing was changed.')).toBeVisible()
   await expect(page.getByText('There is no such call')).toHaveCount(0)
   const [beside] = await Promise.all([
@@ -271,6 +272,7 @@ test('[DESK-313] a refusal of something that no field shows is said for the form
   await page.getByLabel('E-mail').fill(freshEmail())
   for (const _time of [1, 2]) {
     await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('button', { name: 'Send invitation' }), 'it is answered').toBeEnabled()
     await expect(page.getByRole('alert').getByText(fields.secret)).toBeVisible()
   }
 })
@@ -303,6 +305,7 @@ test.describe('without script', () => {
     await page.getByLabel('What').selectOption('operator')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/subject=operator/)
+    await page.waitForLoadState()
     await expect(page.getByText('Changed · Setting')).toHaveCount(0)
     await page.goto(`/operator/audit?by=${operator._id}`)
     await expect(page.getByText('Nothing was written that fits this.')).toBeVisible()

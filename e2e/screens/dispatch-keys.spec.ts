@@ -108,8 +108,7 @@ test('[DESK-40] the keys of a place are heard from the box of a row that was jus
   await alive(box)
   await box.check()
   await expect(box).toBeFocused()
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
+  await page.keyboard.type('gr') // in one go: the letter counts for a second and a half
   await expect(page).toHaveURL(/\/operator\/partners$/)
 })
 

@@ -255,6 +255,17 @@ test('[DESK-162] after three plans and on another screen each can still be taken
     orders.push(...(await order(api, customer, [service])))
   await inDatabase(shop, `update customer set last_name = 'Undone' where email = '${customer.email}'`)
   await asOperator(page, shop)
+  // A slow machine takes longer than the half minute in which a plan can be taken back.
+  await page.route('**/api/operator/visits/plan', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { visitId: string; undo: { id: string; until: string } } }
+    const { visitId, undo } = json.data
+    undo.until = new Date(Date.now() + 3_600_000).toISOString()
+    await inDatabase(shop, 'update plan_undo set until = $2 where id = $1', undo.id, undo.until)
+    const later = 'update graphile_worker._private_jobs set run_at = $2 where key = $1'
+    await inDatabase(shop, later, `plan ${visitId}`, undo.until)
+    await route.fulfill({ response, json })
+  })
   await page.goto('/operator/orders?tab=all&q=undone')
   const all = page.getByRole('list', { name: 'All' }).locator('> li')
   await expect(all).toHaveCount(3)

@@ -8,7 +8,10 @@ let fresh: Shop
 test.beforeEach(async () => {
   fresh = await openShop()
 })
-test.afterEach(() => fresh.stop())
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank') // what the page still asks for would find no shop
+  await fresh.stop()
+})
 
 const newLink = () => makeFirstLink({ url: fresh.url, dataDir: fresh.dataDir }, new Date())
 

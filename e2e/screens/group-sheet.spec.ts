@@ -47,6 +47,7 @@ for (const [width, height] of [
     } finally {
       await runSql(shop.databaseUrl, 'delete from main_service where position >= 90')
     }
+    await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('Pool Care') // nor in the next test
   })
 
 test('[GROUP-04] the sheet of a group has its name and a card for each category, and a card leads there and closes it', async ({
@@ -90,6 +91,7 @@ test('[GROUP-04] the sheet of a group has its name and a card for each category,
       await expect(page.getByRole('heading', { name: 'Display Check Up' })).toBeVisible()
     },
   )
+  await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('nothing.webp') // nor in the next test
 })
 
 test('[GROUP-04] of a group with several categories each opens a sheet, the only one of a group opens at once', async ({

@@ -79,6 +79,7 @@ test('[GROUP-02, GROUP-04] names read in words, - is skipped, an icon stands whe
   } finally {
     await runSql(shop.databaseUrl, `delete from main_service where position >= 90`)
   }
+  await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('Garden Care') // nor in the next test
 })
 
 test('[GROUP-03] the four pictures say more on hover, on focus and on touch', async ({ page, browser, shop }) => {

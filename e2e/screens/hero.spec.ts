@@ -131,6 +131,7 @@ test('[GROUP-07] the terms of an offer are shown as safe HTML under their headin
       await expect(sheet).toBeHidden()
     },
   )
+  await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('Split_AC_Foam') // nor in the next test
 })
 
 test.describe('moving', () => {

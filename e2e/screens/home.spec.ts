@@ -78,6 +78,7 @@ test('[CAR-06] a service without a picture is in no carousel', async ({ page, sh
         await expect(card).toHaveCount(0, { timeout: 500 })
       }).toPass(),
   )
+  await expect.poll(async () => (await fetch(shop.url)).text()).toContain('TV Uninstallation') // for the next test
 })
 
 test('[NAV-02] a skeleton stands in the top bar while the profile loads', async ({ page, shop, customer }) => {

@@ -1,4 +1,5 @@
 import { expect, ofWidth, test, widths } from '../fixtures'
+import { alive } from '../pages/board'
 import { inDatabase, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { anOperator, asOperator, endSessionOf } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -171,6 +172,7 @@ test('[DESK-87] [DESK-82] by keyboard a message is found, read and answered; wha
   await page.goto('/operator/inbox')
   const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
+  await alive(rows.first())
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -197,6 +199,8 @@ test('[DESK-87] [DESK-82] by keyboard a message is found, read and answered; wha
   await endSessionOf(shop, operator)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+  // The form has its answer a moment after the notice stands, and hears no second try before.
+  await expect(page.getByText('Your session had ended, so nothing was changed.')).toBeVisible()
   await expect(words).toHaveValue('Yes, on Sundays too.\nFrom nine.')
   await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
   await words.press('Control+Enter')

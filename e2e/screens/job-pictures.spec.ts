@@ -83,6 +83,8 @@ test('[PIC-01] an operator gives a service another job; one that was never made 
   } finally {
     await set('/pictures/geyser--descale.webp')
   }
+  const served = async () => (await fetch(`${shop.url}/services/geyser`)).text()
+  await expect.poll(served).not.toContain('fogger') // nor in the next test
 })
 
 test('[PIC-03] neighbours of a rail of the home page never look alike', async ({ page }) => {
@@ -108,8 +110,9 @@ test('[PIC-04] the rows of a long category load no picture above 6 KB', async ({
     if (file.startsWith('/pictures/job-')) loaded.push({ file, bytes: (await request.sizes()).responseBodySize })
   })
   await page.goto(`${shop.url}/services/carpenter`)
-  await picturesOf(page)
-  await expect.poll(() => loaded.length).toBeGreaterThan(20)
+  const jobs = new Set((await picturesOf(page)).filter((file) => file.startsWith('/pictures/job-')))
+  // All of them: one whose size is asked for while the page is closed has none any more.
+  await expect.poll(() => loaded.length).toBeGreaterThanOrEqual(Math.max(21, jobs.size))
   expect(loaded.filter(({ bytes }) => bytes > 6_000)).toEqual([])
   await context.close()
 })

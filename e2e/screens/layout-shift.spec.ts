@@ -107,6 +107,7 @@ for (const [width, height] of [
       await page.goto(path, { waitUntil: 'commit' })
       await paint()
       await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible() // with its scripts
       await page.evaluate(() => document.fonts.ready)
       if (path === '/cartpage') await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible()
       await scrollThrough(page)

@@ -107,6 +107,7 @@ test('[NAV-04] the first request after it shows no orders, though the server was
       for (const secret of [number, customer.email]) expect(text).not.toContain(secret)
     }
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /You are logged out|Welcome back/ })).toBeVisible()
   await expect(page.getByText(number)).toHaveCount(0)
   await page.goto('/orders')
   await asksToSignIn(page)
@@ -148,6 +149,7 @@ test('[NAV-04] where the server fails, Logout signs out at once; the session is 
   await asksToSignIn(page)
   await expect.poll(() => statusOf(api, customer)).toBe(401)
   await expect.poll(() => cookieNames(page)).toEqual([])
+  await page.goto('about:blank') // what the page still asks for would find no shop
   await app.stop()
   await proxy.stop()
 })

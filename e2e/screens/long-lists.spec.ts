@@ -11,8 +11,8 @@ const rows = (page: Page) => page.locator('#services li[id^="service-"]')
 const next = (page: Page) => page.getByRole('link', { name: /^Next \d+ services?$/ })
 
 /** A category with more services than its page shows at a time. */
-const withMany = (shop: Shop, page: Page, work: () => Promise<void>) =>
-  withCatalogue(
+async function withMany(shop: Shop, page: Page, work: () => Promise<void>) {
+  await withCatalogue(
     shop,
     `insert into service (application_type_id, key, name, heading, images, position)
      select t.id, 'many/' || n, 'Camera ' || n, 'Installation', array['/pictures/cctv.webp'], 1000 + n % 9
@@ -26,6 +26,9 @@ const withMany = (shop: Shop, page: Page, work: () => Promise<void>) =>
       await work()
     },
   )
+  const served = async () => (await fetch(`${shop.url}/services/cctv`)).text()
+  await expect.poll(served).not.toMatch(/Camera \d/) // nor in the next test
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -18,13 +18,17 @@ const countRings = (page: Page) =>
 const rings = (page: Page) => page.evaluate(() => (window as unknown as { rings: number }).rings)
 const listed = (page: Page) => page.getByRole('list', { name: 'Needs somebody now' }).getByRole('listitem')
 
+test.beforeEach(async ({ shop }) => {
+  await noOpenOrders(shop)
+  await inDatabase(shop, 'delete from message') // those of other tests may be overdue
+})
+
 test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every screen, once, until somebody takes it', async ({
   page,
   shop,
   api,
   guard,
 }) => {
-  await noOpenOrders(shop)
   await countRings(page)
   const { secret, orderIds } = await aDay(shop, api)
   await openOn(api, secret)
@@ -83,7 +87,6 @@ test('[DESK-245] [DESK-246] a partner who asks for help calls the desk on every 
 })
 
 test('[DESK-245] what time alone makes late calls a tab too that nobody looks at', async ({ page, shop, api }) => {
-  await noOpenOrders(shop)
   await page.clock.install()
   const { orderIds } = await aDay(shop, api)
   await asOperator(page, shop)
@@ -109,7 +112,6 @@ test('[DESK-284] where a row is dealt with, the next one has the focus, and afte
   shop,
   api,
 }) => {
-  await noOpenOrders(shop)
   const { secret, orderIds } = await aDay(shop, api, { visits: 3 })
   await openOn(api, secret)
   const [first, second, third] = orderIds as [string, string, string]
@@ -144,7 +146,6 @@ test('[DESK-285] an answer that comes late takes nothing back, and what the page
   guard,
 }) => {
   guard.expect(/ERR_FAILED/)
-  await noOpenOrders(shop)
   const { secret, orderIds } = await aDay(shop, api)
   await openOn(api, secret)
   await asOperator(page, shop)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { worked } from '../pages/carousel'
 import { sheetLeft } from '../pages/sheet'
 import { holdAnswers, order, servicesOf, signedIn } from '../shop/arrange'
 import { password } from '../shop/customer'
@@ -51,7 +52,8 @@ test('[BOOK-06] a cancellation in a chosen tab reads no page anew, and who goes 
   await expect(rows(page)).toHaveCount(2)
   const again = page.waitForResponse('**/api/cart/list-all*')
   answer()
-  await again
+  await (await again).finished()
+  await worked(page)
   await expect(rows(page)).toHaveCount(2)
   // What the customer did is no news to them.
   await expect(page.getByText(/is now Cancelled/)).toHaveCount(0)

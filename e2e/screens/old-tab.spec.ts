@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openOrder } from '../pages/order'
 import { inDatabase, operate, orderOne, signedIn } from '../shop/arrange'
@@ -10,6 +10,22 @@ const updated = (page: Page) => page.getByRole('status').getByText('This site wa
 /** It comes after what all pages load ahead. */
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
+
+/**
+ * Opens a page, and returns once all is there that the page loads ahead: such parts are asked for once the page is alive,
+ * and the network may have been idle before.
+ */
+async function openWhole(page: Page, path: string) {
+  const coming = new Set<Request>()
+  const come = (request: Request) => coming.delete(request)
+  page.on('request', (request) => request.resourceType() === 'script' && coming.add(request))
+  page.on('requestfinished', come)
+  page.on('requestfailed', come)
+  await page.goto(path)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => coming.size).toBe(0)
+  await page.waitForLoadState('networkidle')
+}
 
 /** The server has a later release, in which no part of the open page is left; a page that is loaded anew is of that release. */
 async function release(page: Page, guard: Guard) {
@@ -26,8 +42,7 @@ test('[ROUTE-10] in a tab of an earlier release a part that is gone says so, and
   page,
   guard,
 }) => {
-  await page.goto('/services/air-conditioner')
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, '/services/air-conditioner')
   await release(page, guard)
   const pin = page.getByRole('button', { name: /PIN/ })
   await pin.click()
@@ -38,16 +53,15 @@ test('[ROUTE-10] in a tab of an earlier release a part that is gone says so, and
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible()
   await reload(page).click()
-  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible()
   await expect(updated(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible() // once the page is alive
   await pin.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('[ROUTE-10] in a tab of an earlier release the details of a service open as a page', async ({ page, guard }) => {
   guard.mayHappen(/ERR_ABORTED HEAD/) // the page that the link leads to takes the place of the question for it
-  await page.goto('/services/air-conditioner')
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, '/services/air-conditioner')
   await release(page, guard)
   await page.getByRole('link', { name: 'Details of Split AC Installation' }).first().click()
   await expect(page).toHaveURL(/details=/)
@@ -55,8 +69,7 @@ test('[ROUTE-10] in a tab of an earlier release the details of a service open as
 })
 
 test('[ROUTE-10] a reload after an update keeps what was typed into a message', async ({ page, guard }) => {
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, '/contact')
   await release(page, guard)
   await page.getByLabel('Message').fill('The geyser leaks.')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -143,8 +156,7 @@ test('[ROUTE-10] the page of an order at the desk is loaded anew once its parts 
 test('[ROUTE-10] a part that a bad line kept away is asked for again at the next press', async ({ page, guard }) => {
   guard.expect(/ERR_CONNECTION_REFUSED GET .*\.js/)
   guard.expect(/Failed to load resource/)
-  await page.goto('/services/air-conditioner')
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, '/services/air-conditioner')
   await page.route(chunks, (route) => route.abort('connectionrefused'))
   const pin = page.getByRole('button', { name: /PIN/ })
   await pin.click()

@@ -102,8 +102,8 @@ test('[DESK-149] a session that ends while the screen reads itself again leaves 
   await read
   const note = page.getByLabel('Note for the team')
   await note.fill('The gate is green.')
-  const asked = page.waitForRequest(reading)
   const goOn = await holdAnswers(page, `**/operator/orders/${orderId}?_rsc=*`)
+  const asked = page.waitForRequest(reading)
   await inDatabase(
     shop,
     `update booking set contact_number = contact_number || '{"number":"9811122233"}'::jsonb where order_id = $1`,

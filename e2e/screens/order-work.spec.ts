@@ -20,7 +20,7 @@ for (const width of [360, 1440])
     guard,
   }) => {
     guard.expect(/(401|409|400) POST/)
-    guard.mayHappen(/401 GET .*\/api\/operator\/(events|me)/)
+    guard.mayHappen(/401 GET .*\/api\/operator\/(events|me|needs)/)
     guard.expect(/console error: Failed to load resource/)
     const services = (await servicesOf(api, electrician)).filter(({ cost }) => cost)
     const service = services.find(({ name }) => name === 'Fan Installation')!
@@ -57,6 +57,8 @@ for (const width of [360, 1440])
     await endSessionOf(shop, operator)
     await form.getByRole('button', { name: 'Complete with this bill' }).click()
     await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+    // The events may have told of it before: the press itself is refused only now.
+    await expect(form.getByText('Your session had ended, so nothing was changed.')).toBeVisible()
     await expect(form.getByLabel('UPI reference')).toHaveValue(reference)
     await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
 
@@ -193,6 +195,7 @@ test('[DESK-05] a completed order is opened again once somebody has said so, and
   await expect(page.getByText(`₹${service!.cost}`).first()).toBeVisible()
   await actions(page).getByRole('button', { name: 'Open again' }).click()
   const question = page.getByRole('alertdialog', { name: `Open ${orderId} again?` })
+  await expect(question).toBeVisible()
   await guard.inspect('the question whether an order is opened again')
   await question.getByRole('button', { name: 'Leave it closed' }).click()
   await expect(question).toHaveCount(0)

@@ -268,7 +268,8 @@ for (const width of widths)
         page.getByText(/^No times are offered to customers yet: skills, areas and shifts are missing\./),
       ).toBeVisible()
       await page.getByRole('link', { name: 'Enter areas' }).click()
-      // The keyboard goes on there; the address names the place until the page is read anew, which may be at once.
+      // The browser takes the keyboard there with its next frame; a page that is read anew drops the place from its address.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       await page.keyboard.press('Tab')
       await expect(page.locator('#areas').getByRole('button').first()).toBeFocused()
       await expect(page).toHaveURL(new RegExp(bare))

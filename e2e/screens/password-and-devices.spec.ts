@@ -145,8 +145,8 @@ test('[AUTH-09] [AUTH-10] a password is changed in the profile, and a device is 
   await guard.inspect('fault of a change of password')
   await sheet.getByLabel('Current password').fill(password)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toBeHidden()
   await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(sheet).toBeHidden()
   await guard.inspect('profile with devices')
   await page.reload()
   await expect(account(page)).toBeVisible()
@@ -191,8 +191,8 @@ test('[BOOK-20] names, a password and a device whose answers are lost are change
   await sheet.getByLabel('Current password').fill(password)
   await sheet.getByLabel('New password').fill(another)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toBeHidden()
   await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(sheet).toBeHidden()
   expect([...lost].map((call) => call.split(' ')[0])).toEqual(['DELETE', 'PATCH', 'PUT'])
 })
 
@@ -219,6 +219,7 @@ test('[HOUSE-127] a code and a new password whose answers are lost count all the
   await expect(page.getByText('OTP verification failed. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(account(page)).toBeVisible()
+  await expect(page).toHaveURL(`${shop.url}/`) // the way there closes the menu
   await logOut(page)
   await page.context().clearCookies()
   await page.goto('/signin?next=%2Forders')

@@ -6,6 +6,7 @@ import type { Api } from '../shop/api'
 import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
 import { boxesOf } from '../shop/at-rest'
 import type { Customer } from '../shop/customer'
+import { prepareAllPages } from '../shop/loaded'
 import { anOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
@@ -52,6 +53,7 @@ const codeOf = (row: Locator) => row.getByRole('img', { name: 'QR code to pay â‚
 /** What a camera reads from the code as it stands on the screen. */
 async function scan(code: Locator) {
   await expect(code).toBeVisible()
+  await expect(code).toHaveJSProperty('complete', true) // its place is seen before it is drawn
   const shot = sharp(await code.screenshot())
     .ensureAlpha()
     .raw()
@@ -112,6 +114,7 @@ test('[HOUSE-79] the code is read from the screen in its own colours, in dark on
     }
     const args = [...(launchOptions.args ?? []), '--force-dark-mode', '--enable-features=WebContentsForceDark']
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    prepareAllPages(browser)
     for (const colorScheme of ['light', 'dark'] as const) {
       const forced = await browser.newPage({ baseURL: shop.url, colorScheme })
       await signedIn(forced, shop, customer)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { alive } from '../pages/board'
+import { sheetLeft } from '../pages/sheet'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import { holdAnswers } from '../shop/hold-answers'
 import { asOperator, endSessionOf } from '../shop/operator'
@@ -200,15 +201,20 @@ test('[DESK-07] an order whose answer was lost is booked once, though the page i
 test('[DESK-07] a price that changed while one spoke is shown, and is booked once it was said', async ({
   page,
   shop,
+  api,
   guard,
 }) => {
   guard.expect(/409/)
+  const { _id } = (await servicesOf(api, 'AC Repair and Appliances', service))[0]!
   const digits = newNumber()
   await asOperator(page, shop)
   await page.goto('/operator/phone')
   await fillAll(page, digits)
   await inDatabase(shop, `update service set cost = 349 where name = $1`, service)
   try {
+    // The form reads the price there, which the shop keeps until it hears of the change.
+    const priced = async () => (await api('GET', `/api/servicetype/batch?ids=${_id}`)).body?.data
+    await expect.poll(priced).toMatchObject([{ serviceCost: 349 }])
     await book(page).click()
     await expect(page.getByText(/has changed in price or name/)).toBeVisible()
     await expect(page.getByText('was ₹299, now ₹349')).toBeVisible()
@@ -534,6 +540,7 @@ test('[DESK-269] an Enter that comes before it is known who can come is sent wit
   second()
   await expect(form).toHaveCount(0)
   expect(await workOf(shop, planned)).toMatchObject({ name: 'Anil Rao', promised: at(tomorrow(), '14:00') })
+  await sheetLeft(page)
 
   await inDatabase(shop, 'update partner set active = false')
   await page.unroute(fits)

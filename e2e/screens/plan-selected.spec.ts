@@ -66,11 +66,11 @@ test('[DESK-237] [DESK-235] one press plans the selected orders, each proposal s
     ).map((row) => row.order_number)
   await expect.poll(planned).toEqual([first, second].sort())
   await expect(rowOf(third), 'what was left out is still there').toBeVisible()
-  // The sheet takes seconds to slide away, and the key does not wait for that.
+  // The sheet takes half a minute to slide away, and the key does not wait for that.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   await sheet.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('1 visit planned')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Planned' })).toContainText('1 of 2 done')

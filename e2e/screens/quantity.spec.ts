@@ -170,7 +170,8 @@ test('[HOUSE-01] no checkout begins while a line of it shows a refused number, w
     await expect(number).toBeFocused()
   }
   await page.getByRole('button', { name: 'Checkout Electrician' }).click()
-  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+  // Waits for the whole checkout: the profile that is waited for below is that of the next one.
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeHidden()
   // What is being saved is ordered so, though the checkout reads the cart anew meanwhile.
@@ -297,8 +298,11 @@ test('[HOUSE-01] [HOUSE-13] a checkout that showed another number orders nothing
   await guard.inspect('checkout of two')
   await checkout.agree.check()
   await checkout.confirm.click()
-  await expect(placedText(page)).toBeVisible()
-  await expect(checkout.sheet.getByRole('listitem').filter({ hasText: 'Full Gas Filling' })).toContainText('× 2')
+  // Looks for both at once: after three seconds the bookings take their place.
+  await Promise.all([
+    expect(placedText(page)).toBeVisible(),
+    expect(checkout.sheet.getByRole('listitem').filter({ hasText: 'Full Gas Filling' })).toContainText('× 2'),
+  ])
   await page.goto('/orders')
   const row = page.locator('[data-order]')
   await expect(row.getByText('Full Gas Filling × 2')).toBeVisible()
@@ -440,6 +444,7 @@ for (const width of [360, 390, 768, 1_440])
       const [own, button] = await boxesOf(all, add)
       return { right: own.x + own.width - button.x - button.width, below: width < 640 ? 0 : own.y - button.y }
     }
+    await expect(number).toBeVisible() // the number comes after the rest of the foot
     const before = await placed()
     for (const wrong of ['99', '99999']) {
       await number.fill(wrong)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { heardToasts } from '../pages/toasts'
 import { holdScripts } from '../shop/arrange'
 import { boxesOf } from '../shop/at-rest'
 
@@ -69,8 +70,9 @@ test.describe('the search', () => {
     await expect(rows(page).first()).toContainText('Double Door Refrigerator')
     await expect(rows(page).first()).toContainText('₹2,000')
     await guard.inspect('results')
+    const toasts = await heardToasts(page) // the toast stands for a second
     await rows(page).first().getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(page.getByRole('status').getByText('Added to cart!')).toBeVisible()
+    await expect.poll(() => toasts.join()).toContain('Added to cart!')
     await expect(rows(page).first().getByRole('link', { name: 'Go to Cart' })).toBeVisible()
   })
 

@@ -230,6 +230,7 @@ test('[ROUTE-03] a browser that lost its cookie alone is asked to sign in, once'
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/signin\?next=%2Forders$/)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect.poll(() => asked).toHaveLength(2) // the network may have been idle before the second
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   // By the visitor, and once by the sign-in screen, which then knows better.

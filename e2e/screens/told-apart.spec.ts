@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { sheetLeft } from '../pages/sheet'
+import { heardToasts } from '../pages/toasts'
 import { settle, signedIn } from '../shop/arrange'
 
 const name = 'Gas Filling'
@@ -47,8 +48,9 @@ test('[CAT-13] details, toasts, cart, checkout and bookings say which of two ser
   await page.getByRole('link', { name: `Details of ${name}, ${type}` }).click()
   const details = page.getByRole('dialog', { name, exact: true })
   await expect(details.getByText(`${type} · Repair`)).toBeVisible()
+  const toasts = await heardToasts(page) // the toast stands for a second
   await details.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(said(page, 'Added to cart!')).toContainText(both)
+  await expect.poll(() => toasts).toContain(`Added to cart!${both}`)
   await guard.inspect('a toast with a service')
   await details.getByRole('link', { name: 'Go to Cart' }).click()
 

@@ -4,6 +4,7 @@ import { bookAndCancel } from '../journeys/household'
 import { blocks, card, open, panel, row } from '../pages/board'
 import { bookingRows, updatesIn } from '../pages/bookings'
 import { choose } from '../pages/checkout'
+import { heardToasts } from '../pages/toasts'
 import { beginVisit, inDatabase, operate, orderOne, signedIn } from '../shop/arrange'
 import { pointer } from '../shop/hand'
 import { asOperator } from '../shop/operator'
@@ -182,8 +183,9 @@ test('[LOOK-121] a page that is translated before its scripts came works all the
   guard.mayHappen(startedBefore)
   await translate(page, 'in the place of', 'early')
   await page.goto('/services/air-conditioner')
+  const toasts = await heardToasts(page) // the toast stands for a second
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Added to cart!')).toBeVisible()
+  await expect.poll(() => toasts.join()).toContain('Added to cart!')
   await expect(page.getByRole('region', { name: 'Chosen so far' })).toBeVisible()
   await isTranslated(page.getByRole('main'))
 })

@@ -73,6 +73,7 @@ test('[HOUSE-20] [DESK-239] a promise that is moved to where nobody can be kept 
   await shots(page, 'nobody-kept', { 360: 1100, 768: 1000, 1440: 900 })
   // Another time may need none.
   await sheet.getByLabel('From').fill('16:00')
+  await expect(sheet.getByRole('radio').first()).toBeVisible() // who can come then is known
   await expect(why).toHaveCount(0)
   await sheet.getByLabel('From').fill('19:00')
   await expect(why).toBeVisible()

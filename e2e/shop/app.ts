@@ -28,7 +28,7 @@ export async function startApp(settings: Record<string, string>, release = 'dist
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  const gone = once(child, 'exit')
+  const gone = once(child, 'close') // with its last words
   await Promise.race([
     once(child, 'message'),
     gone.then(() => {

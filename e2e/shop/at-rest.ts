@@ -14,10 +14,18 @@ export const untilAtRest = (page: Page) =>
 /** Where each is shown in the same moment: one after the other they would lie apart by what came between them meanwhile. */
 export async function boxesOf<Locators extends Locator[]>(...locators: Locators) {
   const page = locators[0]!.page()
+  for (const one of locators) await one.waitFor({ state: 'attached' })
   await untilAtRest(page)
-  const parts = await Promise.all(locators.map((one) => one.elementHandle()))
-  const boxes = await page.evaluate((all) => all.map((one) => one!.getBoundingClientRect().toJSON() as DOMRect), parts)
-  return boxes as { [At in keyof Locators]: DOMRect }
+  for (;;) {
+    const parts = await Promise.all(locators.map((one) => one.elementHandle()))
+    const boxes = await page.evaluate(
+      (all) =>
+        all.every((one) => one!.isConnected) && all.map((one) => one!.getBoundingClientRect().toJSON() as DOMRect),
+      parts,
+    )
+    // What was drawn anew since it was found has no place any more: it is found again.
+    if (boxes) return boxes as { [At in keyof Locators]: DOMRect }
+  }
 }
 
 export const boxOf = async (one: Locator) => (await boxesOf(one))[0]

@@ -95,6 +95,8 @@ export async function cutLine(on: Page | BrowserContext) {
     on.on('requestfailed', hear)
   })
   await on.route(presses, (route) => route.abort('internetdisconnected'))
+  // The pages of a context hear of a route a moment later, and answer after that, as loaded.ts waits for a page.
+  if ('pages' in on) for (const page of on.pages()) await page.evaluate(() => {})
   return async () => {
     await tried
     await on.unroute(presses)

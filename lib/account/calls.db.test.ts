@@ -20,7 +20,7 @@ import { send } from '@/testing/send'
 
 const signIn = async () => {
   const { id, email } = await aCustomer()
-  const session = await aSession(id, { expiresAt: new Date(Date.now() + 60_000) })
+  const session = await aSession(id, { expiresAt: new Date(Date.now() + 3_600_000) })
   return { id, email, token: await issueToken({ id, sessionId: session.id }) }
 }
 let me: Awaited<ReturnType<typeof signIn>>

@@ -18,7 +18,7 @@ import { send } from '@/testing/send'
 
 const secrets = ['the-secret-that-signs-from-today-on', 'the-secret-that-signed-until-yesterday']
 process.env.AUTH_SECRETS = secrets.join(',')
-const soon = () => new Date(Date.now() + 60_000)
+const soon = () => new Date(Date.now() + 3_600_000)
 
 let person: Person
 const aPerson = async (given: Parameters<typeof aCustomer>[0] = {}): Promise<Person> => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     import { holdWindow } from '@/lib/windows/commands/hold'
     import { disconnect } from '@/lib/db'
     const [url, zone, at, json] = process.argv.slice(2)
-    Object.assign(process.env, { DATABASE_URL: url, DATABASE_POOL: '26', TZ: zone })
+    Object.assign(process.env, { DATABASE_URL: url, DATABASE_POOL: '27', TZ: zone }) // two are kept from the rest
     const now = new Date(at)
     const dates = ({ from, until }) => ({ from: new Date(from), until: new Date(until) })
     const order = async ({ id, holds, groups, ...rest }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db, type Tx } from '@/lib/db'
 import { jobs } from '@/lib/idempotency/jobs'
 import { answerOf, once } from '@/lib/idempotency/once'
+import { connectAsOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 
 const call = (key: string | null, request: unknown = { a: 1 }) => ({ actorId: randomUUID(), key, request, now })
@@ -35,17 +36,22 @@ test('[BOOK-20] who asks by a key is told the end of a call that is under way, a
   const asked = () => answerOf(c.actorId, c.key!, now)
   expect(await asked()).toBeNull()
   const { work } = counted()
+  // The call is under way until whoever asks waits for it.
+  const door = await connectAsOwner()
+  await door.query('select pg_advisory_lock(20)')
   const begun = run((tx) =>
     once(tx, c, async () => {
-      await tx.$queryRaw`select pg_sleep(0.2)::text`
+      await tx.$queryRaw`select pg_advisory_xact_lock(20)::text`
       return work()
     }),
   )
-  const isHeld = () => db.$queryRaw<unknown[]>`
-    select 1 as one from pg_stat_activity where datname = current_database() and query like '%pg_sleep(0.2)%' and state = 'active'
-      and pid <> pg_backend_pid()`
-  await expect.poll(async () => (await isHeld()).length).toBe(1)
-  expect(await asked()).toEqual({ order: 1 })
+  const waiting = () =>
+    db.$queryRaw`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(waiting).toHaveLength(1)
+  const told = asked()
+  await expect.poll(waiting).toHaveLength(2)
+  await door.end()
+  expect(await told).toEqual({ order: 1 })
   await begun
 })
 

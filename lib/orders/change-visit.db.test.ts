@@ -355,7 +355,8 @@ describe('[HOUSE-54] at the same moment', () => {
         refusalOf(change(started, { wish }, at)),
         startOrder({ orderId: started }, at, by),
         change(moved, { wish }, at).catch(() => null),
-        move([moved], new Date('2026-11-25T11:30:00.000Z'), later({ minutes: 11 })),
+        // Of the same moment, so that the timeline has them in the order in which they were done.
+        move([moved], new Date('2026-11-25T11:30:00.000Z'), at),
       ])
       for (const ref of [cancelled, started]) {
         const order = await read(ref)

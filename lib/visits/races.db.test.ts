@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOpenOrders, forgetCustomer } from '@/lib/bookings/commands/leave'
-import { db } from '@/lib/db'
+import { db, disconnect } from '@/lib/db'
 import { completeOrder, reopenOrder } from '@/lib/orders/commands/work'
 import { planVisit } from '@/lib/visits/commands/plan'
-import { connectAsOwner } from '@/testing/as-owner'
+import { databaseOf } from '@/scripts/database/addresses'
+import { asOwner, connectAsOwner, ownerUrl } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
 import { aCustomer, aPartner } from '@/testing/factories'
 import { placed, refusalOf } from '@/testing/orders'
@@ -61,10 +62,17 @@ test(
   timeout,
 )
 
+/** Sets when the next connections look whether two wait for each other: once both do, however slow the machine is. */
+async function lookForDeadlocks(set: string) {
+  await asOwner(`alter database ${databaseOf(ownerUrl())} ${set}`)
+  await disconnect()
+}
+
 test('[DESK-25] a transaction that PostgreSQL ends because two wait for each other is tried again', async () => {
   const { id } = await aPartner()
   const [orderId] = (await ordersOf(1)) as [string]
   const other = await connectAsOwner()
+  await lookForDeadlocks(`set deadlock_timeout = '4s'`)
   try {
     // The other way round than planning locks: first the partner, then the order.
     await other.query("set deadlock_timeout = '1min'")
@@ -83,6 +91,7 @@ test('[DESK-25] a transaction that PostgreSQL ends because two wait for each oth
     expect(await planning).toMatchObject({ work: { partnerId: id } })
   } finally {
     await other.end()
+    await lookForDeadlocks('reset deadlock_timeout')
   }
 })
 

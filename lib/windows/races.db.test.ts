@@ -15,7 +15,7 @@ beforeAll(async () => {
     import { holdWindow } from '@/lib/windows/commands/hold'
     import { disconnect } from '@/lib/db'
     const [url, zone, at, json] = process.argv.slice(2)
-    Object.assign(process.env, { DATABASE_URL: url, DATABASE_POOL: '26', TZ: zone })
+    Object.assign(process.env, { DATABASE_URL: url, DATABASE_POOL: '27', TZ: zone }) // two are kept from the rest
     const now = new Date(at)
     const order = async ({ id, holds, from, until, ...group }) => {
       const window = { from: new Date(from), until: new Date(until) }
