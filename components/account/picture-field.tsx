@@ -36,6 +36,8 @@ function usePreview(file: File | null) {
 export function PictureField({ label, current, file, error: refused, people, onChange }: Props) {
   const [fault, setFault] = useState<string>()
   const error = refused ?? fault
+  /** The picture that is being made smaller: it is drawn only after that, as both at once are much for a phone. */
+  const [raw, setRaw] = useState<File | null>(null)
   const latest = useRef(file)
   useEffect(() => {
     latest.current = file
@@ -43,13 +45,16 @@ export function PictureField({ label, current, file, error: refused, people, onC
   /** Refused at once, before the rest is filled in. Who saves before the picture is small sends it as it was chosen. */
   const choose = async (chosen: File) => {
     latest.current = chosen
+    setRaw(chosen)
+    setFault(undefined)
     onChange(chosen)
     const small = await shrinkPicture(chosen)
     if (latest.current !== chosen) return // sent meanwhile, or another one chosen
+    setRaw(null)
     setFault(typeof small === 'string' ? pictureFaults[small] : undefined)
     onChange(typeof small === 'string' ? null : small)
   }
-  const preview = usePreview(file)
+  const preview = usePreview(file === raw ? null : file)
   const edge = error ? 'outline-2 outline-bad' : ''
   const about = file ? (
     !isPerson(file) && <span className="block truncate">{file.name}</span>

@@ -34,8 +34,13 @@ function useLeading(left: string, lacking: Tab | null, onTab: (tab: Tab) => void
   useEffect(() => {
     if (before.current === left) return
     before.current = left
-    // Its move in the history, too: a page that is asked for before is not gone to.
-    return onceSheetLeft(() => afterSheet(() => lead()))
+    let isOn = true
+    // Only once its entry is gone from the history, too: that move would call off a page that is asked for before.
+    const stop = onceSheetLeft(() => afterSheet(() => isOn && lead()))
+    return () => {
+      isOn = false
+      stop()
+    }
   }, [left])
   return ref
 }

@@ -88,7 +88,7 @@ export function RevisitButton({ orderId, owner, owed, complaint }: Props) {
   // A page may have many of these buttons, that of a complaint has one.
   useKeys({ v: () => (complaint ? setOpen(true) : false) })
   const times = useRef<HTMLDivElement>(null)
-  useFocusOnTimes(state, times)
+  useFocusOnTimes(open ? state : 'looking', times)
   const readAgain = () => {
     times.current?.focus()
     again()

@@ -48,17 +48,18 @@ export function Board({ board, address, readAt, owner }: Props) {
   const names = useMemo(() => new Map(partners.map(({ _id, fullName }) => [_id, fullName])), [partners])
   const nameOf = useCallback((id: string) => names.get(id) ?? 'this partner', [names])
   const wanted = useRef<() => void>(undefined)
-  /** Has the focus until a board shows the job where it was wanted: one that was read before comes late. */
+  /** Keeps the focus until a board shows the job where it was wanted; an older board may come late. */
   const standIn = useRef<HTMLElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const focusOn = useCallback((key: string, isToPlan?: boolean) => {
     const focus = (to: HTMLElement | null | undefined) => (to ?? grid.current)?.focus({ preventScroll: false })
     // What is not there, or no longer, leaves the focus to the board.
+    standIn.current = null
     focus(elementOf(key, isToPlan))
     wanted.current = () => {
       const other = elementOf(key, isToPlan) ? null : elementOf(key, !isToPlan)
       standIn.current = other
-      focus(other ?? elementOf(key, isToPlan))
+      if (!other || other !== document.activeElement) focus(other ?? elementOf(key, isToPlan))
     }
     window.addEventListener('pointerdown', () => (wanted.current = undefined), { once: true })
   }, [])

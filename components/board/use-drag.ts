@@ -1,5 +1,6 @@
 'use client'
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Found } from '@/components/board/use-hand'
 import { type BoardView, beginOf } from '@/lib/board/rules/days'
 import { type Axis, stepMinutes, timeAt } from '@/lib/board/rules/geometry'
@@ -23,7 +24,7 @@ type Given = {
   isHeld: boolean
 }
 
-type Drag = Found & { taken: Taken; x: number; y: number; grabbed: number; resizes: boolean; isOn: boolean }
+type Drag = Found & { taken: Taken; x: number; y: number; grabbed: number; resizes: boolean; spot: Spot | null }
 
 /** What lies under the pointer: whose row, which day, and how far from its left edge. */
 function laneAt(x: number, y: number) {
@@ -66,31 +67,31 @@ export function useDrag({ view, axis, found, takenFrom, apply, drop, putBack, is
     const now = drag.current
     if (!now) return
     const { clientX: x, clientY: y } = event
-    if (!now.isOn && Math.hypot(x - now.x, y - now.y) < threshold) return
+    if (!now.spot && Math.hypot(x - now.x, y - now.y) < threshold) return
     event.preventDefault()
     scrollAlong(event)
     const spot = spotAt(now, x, y)
     moved.current = true
     if (!spot) return
     const { job, origin, taken } = now
-    if (!now.isOn) apply({ to: 'pickUp', job, origin, taken, spot, by: 'pointer' })
+    // Drawn at once: what is let go before it is drawn would stay in the hand.
+    if (!now.spot) flushSync(() => apply({ to: 'pickUp', job, origin, taken, spot, by: 'pointer' }))
     else apply({ to: 'spot', spot })
-    now.isOn = true
+    now.spot = spot
   })
 
   const onUp = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
     const now = drag.current
     drag.current = null
     setTimeout(() => (moved.current = false)) // after the click that this press ends with
-    if (!now?.isOn) return
-    // Dropped where the pointer is: the last move may not be drawn yet.
-    const spot = spotAt(now, clientX, clientY)
-    if (spot) drop({ to: 'spot', spot })
+    if (!now?.spot) return
+    // Dropped where it was moved last, which may not be drawn yet.
+    if (spotAt(now, clientX, clientY)) drop({ to: 'spot', spot: now.spot })
     else putBack()
   })
 
   const onCancel = useEffectEvent(() => {
-    if (drag.current?.isOn) putBack()
+    if (drag.current?.spot) putBack()
     drag.current = null
   })
 
@@ -124,7 +125,7 @@ export function useDrag({ view, axis, found, takenFrom, apply, drop, putBack, is
       const resizes = target.closest('[data-resize]') !== null
       const grabbed = one.origin && lane && view === 'day' ? timeAt(axis, lane.share) - one.origin.at : 0
       const taken = takenFrom(target)
-      drag.current = { ...one, taken, x: event.clientX, y: event.clientY, grabbed, resizes, isOn: false }
+      drag.current = { ...one, taken, x: event.clientX, y: event.clientY, grabbed, resizes, spot: null }
     },
     /** Whether the press that just ended was a drag, so that it is no click. */
     wasDrag: () => moved.current,

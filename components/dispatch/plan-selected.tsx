@@ -77,8 +77,8 @@ export function PlanSelected({ orderIds, open, onClose, report }: Props) {
   // leave nothing to plan, and its button disabled.
   useEffect(() => {
     const first = begin()
-    if (plans && (isAtOpening(list.current) || isFocusLost()) && first !== true) first.focus()
-  }, [plans, begin])
+    if (open && plans && (isAtOpening(list.current) || isFocusLost()) && first !== true) first.focus()
+  }, [open, plans, begin])
   const visits = plans?.visits ?? []
   const rows = selectedRows(visits, choices, tells)
   const isReserving = rows.length > 0 && rows.every(({ isReserved }) => isReserved)

@@ -83,10 +83,32 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   // Beside the board it is put back.
   const heading = (await page.getByRole('heading', { name: 'Board' }).boundingBox())!
   await dragTo(page, blocks(row(page, 'Anil Rao')), { x: heading.x, y: heading.y })
-  await expect(panel(page)).toBeVisible()
   await page.mouse.up()
   await expect(panel(page)).toHaveCount(0)
   expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:30') })
+})
+
+test('[DESK-103] a visit lands where it was dragged last, also where it is let go before that is drawn', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await team(shop, 'Anil Rao', 'Bela Sen')
+  const orderId = await place(shop, api)
+  await asOperator(page, shop)
+  await open(page, card(page, orderId))
+  const [first, last] = [await pointAt(page, 'Bela Sen', '10:00'), await pointAt(page, 'Anil Rao', '10:00')]
+  await dragTo(page, card(page, orderId), first)
+  await expect(panel(page)).toContainText(/Bela Sen · Tomorrow, 10–11 am.*It fits/)
+  // Both in one turn of the page, which draws nothing between them.
+  await page.evaluate(({ x, y }) => {
+    const at = { clientX: x + 4, clientY: y, bubbles: true }
+    for (const kind of ['pointermove', 'pointerup']) document.body.dispatchEvent(new PointerEvent(kind, at))
+  }, last)
+  await page.mouse.up()
+  await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(1)
+  await expect(panel(page)).toHaveCount(0)
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:00') })
 })
 
 test('[DESK-109] in the week a visit goes to another day and keeps its time, and the address says what is shown', async ({
