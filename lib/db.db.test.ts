@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
 import { db } from '@/lib/db'
@@ -56,8 +56,9 @@ test('[OPS-08] calls whose transaction or query finds no connection in time are 
   const warn = vi.spyOn(log(), 'warn')
   const error = vi.spyOn(log(), 'error')
   const count = () => db.$transaction((tx) => tx.visit.count())
-  // Held until the last has given up, however long that takes.
+  // Held until the last has given up: they give up after five seconds, and a statement may take ten.
   const door = await connectAsOwner()
+  onTestFinished(() => door.end())
   await door.query('select pg_advisory_lock(8)')
   const hold = () => db.$transaction((tx) => tx.$queryRaw`select pg_advisory_xact_lock(8)::text`, { timeout: 20_000 })
   const holders = Array.from({ length: 6 }, hold) // all that a pool of eight gives them
@@ -66,7 +67,7 @@ test('[OPS-08] calls whose transaction or query finds no connection in time are 
 
   const late = [...Array.from({ length: 20 }, () => count), () => db.visit.count(), () => db.$queryRaw`select 1`]
   const answers = await Promise.all(late.map(call))
-  await door.end()
+  await door.query('select pg_advisory_unlock(8)')
   expect(answers.map(({ status }) => status)).toEqual(late.map(() => 503))
   expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(late.map(() => `${retryAfterSeconds}`))
   expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([late.length, 0])

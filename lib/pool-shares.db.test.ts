@@ -5,20 +5,32 @@ import { env } from '@/lib/env'
 import { connectionsOf, divide, withShare } from '@/lib/pool-shares'
 
 let pool: pg.Pool
+let door: pg.Client | undefined
 beforeEach(() => {
   pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 })
   divide(pool, connectionsOf(10))
 })
-afterEach(() => pool.end())
+afterEach(async () => {
+  await door?.end()
+  door = undefined
+  await pool.end()
+})
 
 const sleeping = () => pool.query('select pg_sleep(0.05)')
 
-/** Has statements of the pool wait until the door is opened: who is answered before has not waited for them. */
-async function aDoor() {
-  const door = new pg.Client(env().DATABASE_URL)
-  await door.connect()
-  await door.query('select pg_advisory_lock(1)')
-  return { waiting: () => pool.query('select pg_advisory_xact_lock_shared(1)'), open: () => door.end() }
+/** Shuts a door at which statements wait: who is answered before it opens has not waited for them. */
+async function shutDoor() {
+  const own = new pg.Client(env().DATABASE_URL)
+  door = own
+  await own.connect()
+  await own.query('select pg_advisory_lock(1)')
+  const held = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  return {
+    wait: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => pool.query('select pg_advisory_xact_lock_shared(1)'))),
+    isShut: (count: number) => expect.poll(async () => (await own.query(held)).rowCount).toBe(count),
+    open: () => own.query('select pg_advisory_unlock(1)'),
+  }
 }
 
 test('[OPS-03] renderings and searches hold half of a pool at most, the rest all but two', () => {
@@ -41,8 +53,9 @@ test('[OPS-03] each holds its share at most, and who waits for one is served', a
 })
 
 test('[OPS-03] a flood of one kind leaves the others their connections', async () => {
-  const { waiting, open } = await aDoor()
-  const flood = withShare('searches', () => Promise.all(Array.from({ length: 40 }, waiting)))
+  const { wait, isShut, open } = await shutDoor()
+  const flood = withShare('searches', () => wait(40))
+  await isShut(1)
   await pool.query('select 1')
   const transaction = await pool.connect()
   await transaction.query('begin; commit')
@@ -63,12 +76,13 @@ test('a connection that fails gives its place back', async () => {
 })
 
 test('[OPS-03] pages and searches are answered while all of the rest wait for a row', async () => {
-  const { waiting, open } = await aDoor()
-  const blocked = Array.from({ length: 20 }, waiting)
+  const { wait, isShut, open } = await shutDoor()
+  const blocked = wait(20)
+  await isShut(8)
   await withShare('pages', () => pool.query('select 1'))
   await withShare('searches', () => pool.query('select 1'))
   await open()
-  await Promise.allSettled(blocked)
+  await blocked
 })
 
 test('[OPS-08] a wait for a connection ends with an error that passes, and who gave up holds no place', async () => {

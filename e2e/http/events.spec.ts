@@ -110,7 +110,7 @@ test('while the database tells of no change there is no stream, and then there i
     .toBe(200)
   await expect.poll(() => again!.events()).toEqual(first)
   again!.leave()
-  // So does the process of the next test.
+  // The process that tests share hears the database again too.
   ;(await listen(shop.url, customer)).leave()
 })
 

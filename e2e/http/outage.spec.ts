@@ -124,7 +124,7 @@ test('[OPS-14] [OPS-15] a database server that is stopped refuses connections: s
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   await expect.poll(() => release.said('the database is back').length).toBe(1)
   expect((await post(url, '/api/users/login', { email, password })).status).toBe(200)
-  await shop.mail.next(email) // which is written by then: the next test may compare what the database holds
+  await shop.mail.next(email) // once it has come the sign-in is written: the next test may compare what the database holds
   expect((await ask(url, '/api/search?q=fan')).status).toBe(200)
   expect(await release.stop()).toBe(0)
   const told = [...release.said('the database is away'), ...release.said('the database is back')]

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Api } from '../shop/api'
-import { timeToast } from './checkout'
+import { toastSaid } from './toasts'
 import type { Visit } from './visit'
 
 export async function openHome({ page, guard }: Visit) {
@@ -29,7 +29,7 @@ export async function addFromDetails({ page, hand, guard }: Visit, service: stri
   const details = page.getByRole('dialog')
   await expect(details.getByText(price).first()).toBeVisible()
   await guard.inspect('details')
-  const said = timeToast(page, 'Added to cart!') // which stands for a second, and may be over as the test looks
+  const said = toastSaid(page, 'Added to cart!')
   await hand.press(details.getByRole('button', { name: 'Add to Cart' }))
   await said
   await hand.press(details.getByRole('link', { name: 'Go to Cart' }))

@@ -9,7 +9,7 @@ test.beforeEach(async () => {
   fresh = await openShop()
 })
 test.afterEach(async ({ page }) => {
-  await page.goto('about:blank') // what the page still asks for would find no shop
+  await page.close() // what it still asks for would find no shop
   await fresh.stop()
 })
 

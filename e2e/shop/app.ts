@@ -28,7 +28,9 @@ export async function startApp(settings: Record<string, string>, release = 'dist
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  const gone = once(child, 'close') // with its last words
+  // With its last words. Its 'close' does not come once the channel between them was closed here.
+  const ends = [child.stdout, child.stderr].map((stream) => once(stream!, 'close'))
+  const gone = Promise.all([once(child, 'exit'), ...ends])
   await Promise.race([
     once(child, 'message'),
     gone.then(() => {

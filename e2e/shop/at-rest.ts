@@ -18,12 +18,11 @@ export async function boxesOf<Locators extends Locator[]>(...locators: Locators)
   await untilAtRest(page)
   for (;;) {
     const parts = await Promise.all(locators.map((one) => one.elementHandle()))
-    const boxes = await page.evaluate(
-      (all) =>
-        all.every((one) => one!.isConnected) && all.map((one) => one!.getBoundingClientRect().toJSON() as DOMRect),
-      parts,
-    )
-    // What was drawn anew since it was found has no place any more: it is found again.
+    const boxes = await page.evaluate((all) => {
+      if (!all.every((one) => one!.isConnected)) return null // it was drawn anew since it was found, and is found again
+      if (!all.every((one) => one!.getClientRects().length)) throw new Error('What is measured is not shown.')
+      return all.map((one) => one!.getBoundingClientRect().toJSON() as DOMRect)
+    }, parts)
     if (boxes) return boxes as { [At in keyof Locators]: DOMRect }
   }
 }

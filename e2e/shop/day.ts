@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Api } from './api'
 import { order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'
+import { answerOf } from './loaded'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
 
@@ -95,8 +96,8 @@ export async function cutLine(on: Page | BrowserContext) {
     on.on('requestfailed', hear)
   })
   await on.route(presses, (route) => route.abort('internetdisconnected'))
-  // The pages of a context hear of a route a moment later, and answer after that, as loaded.ts waits for a page.
-  if ('pages' in on) for (const page of on.pages()) await page.evaluate(() => {})
+  // Pages learn of a context's route a moment later; an answer from each shows that it has.
+  if ('pages' in on) for (const page of on.pages()) await answerOf(page)
   return async () => {
     await tried
     await on.unroute(presses)

@@ -36,6 +36,14 @@ function untilScriptsAreThere(page: Page) {
   }
 }
 
+/** Waits for an answer of the page, which comes after what it was told before. */
+export const answerOf = (page: Page) =>
+  page
+    .evaluate(() => {})
+    .catch((error: unknown) => {
+      if (!isDestroyed(error)) throw error // what comes next is asked for after all
+    })
+
 /**
  * A route holds for whatever the page asks for next. The page hears of it a moment later than the one who made it, and on a busy machine
  * a request went by it: an answer of the page comes after that moment.
@@ -44,11 +52,7 @@ function holdRoutesAtOnce(page: Page) {
   const route = page.route.bind(page)
   page.route = async (...args) => {
     const made = await route(...args)
-    await page
-      .evaluate(() => {})
-      .catch((error: unknown) => {
-        if (!isDestroyed(error)) throw error // what comes next is asked for after all
-      })
+    await answerOf(page)
     return made
   }
 }

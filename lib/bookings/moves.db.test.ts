@@ -24,7 +24,9 @@ const at = (status: Status) =>
     : anOrder(customer.id, { status, ...(status === 'cancelled' && { cancelledBecause: 'notServiceable' }) })
 const stored = (id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 const timeline = async (bookingId: string) =>
-  (await db.trackingEntry.findMany({ where: { bookingId } })).map(({ status, message }) => `${status}: ${message}`)
+  (await db.trackingEntry.findMany({ where: { bookingId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
+    ({ status, message }) => `${status}: ${message}`,
+  )
 /** What a line of the cart takes along to become an order. */
 async function asOrdered(id: string) {
   const { orderId, placementId, deliveryAddress, contactNumber } = await anOrder(customer.id)

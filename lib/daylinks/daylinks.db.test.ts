@@ -621,7 +621,11 @@ test('[DESK-131] the desk sees the live link, who issued it and when it was open
   const sweptAt = async (when: Date) => {
     await db.$transaction((tx) => enqueue(tx, sweepDayLinks, {}))
     await runJobs(jobs, when)
-    return (await db.dayLink.findMany({ where: { partnerId: partner.id } })).map((row) => row.day?.getDate() ?? null)
+    const left = await db.dayLink.findMany({
+      where: { partnerId: partner.id },
+      orderBy: { day: { sort: 'asc', nulls: 'first' } },
+    })
+    return left.map((row) => row.day?.getDate() ?? null)
   }
   expect(await sweptAt(later({ days: 29 }))).toEqual([null, 23])
   expect(await sweptAt(later({ days: 31 }))).toEqual([23])

@@ -241,7 +241,12 @@ test('[DESK-304] selected visits are reserved by one press, their customers told
       ({ kind }) => kind,
     )
   const toldOf = async (orderId: string) =>
-    (await db.trackingEntry.findMany({ where: { booking: { orderId } } })).map(({ status }) => status)
+    (
+      await db.trackingEntry.findMany({
+        where: { booking: { orderId } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      })
+    ).map(({ status }) => status)
   const before = await toldOf(promised)
   const { results, undo } = await planSelected({ rows }, 'press reserving', now, by)
   expect(Object.fromEntries(results.map(({ orderIds, ok, message }) => [orderIds[0], ok || message]))).toEqual({

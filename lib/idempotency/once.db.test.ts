@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db, type Tx } from '@/lib/db'
 import { jobs } from '@/lib/idempotency/jobs'
 import { answerOf, once } from '@/lib/idempotency/once'
@@ -38,6 +38,7 @@ test('[BOOK-20] who asks by a key is told the end of a call that is under way, a
   const { work } = counted()
   // The call is under way until whoever asks waits for it.
   const door = await connectAsOwner()
+  onTestFinished(() => door.end())
   await door.query('select pg_advisory_lock(20)')
   const begun = run((tx) =>
     once(tx, c, async () => {
@@ -50,7 +51,7 @@ test('[BOOK-20] who asks by a key is told the end of a call that is under way, a
   await expect.poll(waiting).toHaveLength(1)
   const told = asked()
   await expect.poll(waiting).toHaveLength(2)
-  await door.end()
+  await door.query('select pg_advisory_unlock(20)')
   expect(await told).toEqual({ order: 1 })
   await begun
 })

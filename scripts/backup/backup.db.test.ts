@@ -165,15 +165,16 @@ test('[OPS-30] a picture that is replaced between the rows and it makes it look 
   await rm(join(env().DATA_DIR, 'uploads', gone))
   let stop = false
   const replacing = (async () => {
-    // Three replacements at most once the backup looks for pictures: it begins anew no oftener than five times.
+    // Three replacements at most once the backup looks for pictures: it begins anew five times at most.
     for (let times = 0; !stop && times < 3; times += Number(existsSync(filesOf(`${folder}.part`).pictures))) {
       const { image: old } = await db.customer.findUniqueOrThrow({ where: { id: first.id } })
       await aPicture(first.id)
       await rm(join(env().DATA_DIR, 'uploads', old!))
     }
   })()
-  const saved = await backUp(place(), folder, now)
-  stop = true
+  const saved = await backUp(place(), folder, now).finally(() => {
+    stop = true
+  })
   await replacing
   expect(saved.lost).toEqual([gone])
   const { database, dataDir } = await freshPlace()
