@@ -26,8 +26,11 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ ended }) => ended))
 })
 
+/** Draws a port that no server of another test, nor the database of a start, takes before the shop listens. */
+const shopPort = async () => `${await freePort(11_000)}`
+
 async function start(settings: Record<string, string> = {}, script?: string) {
-  const shop = startShop(copy.folder, { PORT: `${await freePort()}`, ...settings }, { name: script })
+  const shop = startShop(copy.folder, { PORT: await shopPort(), ...settings }, { name: script })
   running.push(shop)
   return shop
 }
@@ -161,8 +164,8 @@ describe('npm start', () => {
   let port = ''
   let demoPort = ''
   beforeAll(async () => {
-    port = `${await freePort()}`
-    demoPort = `${await freePort()}`
+    port = await shopPort()
+    demoPort = await shopPort()
   })
 
   test('[OPS-40] [OPS-41] brings everything up from a clone, says where, the demo beside it, and a second start on its data gives way', async () => {
