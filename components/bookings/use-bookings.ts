@@ -113,12 +113,12 @@ export function useBookings(served: Served) {
       show(tab, [...list, ...page.filter((one) => !list.some(({ _id }) => _id === one._id))])
     })
 
-  const readAll = async (of: Tab): Promise<void> => {
-    const [page, now] = await Promise.all([read(of), call(countBookings, {})])
-    if (latest.current.tab !== of) return readAll(latest.current.tab) // another one was chosen meanwhile
-    setShown({ lists: { [of]: page }, counts: now })
-  }
-  const reload = (of = tab) => attempt(() => readAll(of))
+  const reload = (of = tab) =>
+    attempt(async () => {
+      const [page, now] = await Promise.all([read(of), call(countBookings, {})])
+      if (latest.current.tab !== of) return refresh() // another tab was chosen meanwhile, and keeps its rows
+      setShown({ lists: { [of]: page }, counts: now })
+    })
 
   const cancel = (booking: Booking) => {
     const sent = cancelSurely(booking.orderId)
