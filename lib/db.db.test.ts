@@ -56,7 +56,7 @@ test('[OPS-08] calls whose transaction or query finds no connection in time are 
   const warn = vi.spyOn(log(), 'warn')
   const error = vi.spyOn(log(), 'error')
   const count = () => db.$transaction((tx) => tx.visit.count())
-  // Held until the last has given up: they give up after five seconds, and a statement may take ten.
+  // Holds the connections until the last call has given up, after five seconds; a statement may take ten.
   const door = await connectAsOwner()
   onTestFinished(() => door.end())
   await door.query('select pg_advisory_lock(8)')

@@ -35,7 +35,7 @@ function useLeading(left: string, lacking: Tab | null, onTab: (tab: Tab) => void
     if (before.current === left) return
     before.current = left
     let isOn = true
-    // Only once its entry is gone from the history, too: that move would call off a page that is asked for before.
+    // Waits for the sheet's entry to leave the history, too: that move would call off a page that is asked for before.
     const stop = onceSheetLeft(() => afterSheet(() => isOn && lead()))
     return () => {
       isOn = false

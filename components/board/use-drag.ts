@@ -74,7 +74,7 @@ export function useDrag({ view, axis, found, takenFrom, apply, drop, putBack, is
     moved.current = true
     if (!spot) return
     const { job, origin, taken } = now
-    // Drawn at once: what is let go before it is drawn would stay in the hand.
+    // Draws it at once: a visit that is let go before would stay in the hand.
     if (!now.spot) flushSync(() => apply({ to: 'pickUp', job, origin, taken, spot, by: 'pointer' }))
     else apply({ to: 'spot', spot })
     now.spot = spot
@@ -85,7 +85,7 @@ export function useDrag({ view, axis, found, takenFrom, apply, drop, putBack, is
     drag.current = null
     setTimeout(() => (moved.current = false)) // after the click that this press ends with
     if (!now?.spot) return
-    // Dropped where it was moved last, which may not be drawn yet.
+    // Drops it where it was moved last, which may not be drawn yet.
     if (spotAt(now, clientX, clientY)) drop({ to: 'spot', spot: now.spot })
     else putBack()
   })

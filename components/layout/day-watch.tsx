@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { indiaDay } from '@/lib/india-day'
 
-/** On that day the page was asked for; this part of it may come after midnight. */
+/** The day on which the page was asked for; this part of the page may come after midnight. */
 let shownDay = indiaDay(new Date(Date.now() - performance.now()))
 
 /** Reads a page that stays open over midnight in India afresh: the discounts of a day end with it (CAT-10). */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Begins to wait for a toast that says so; one of a second may be over as a test looks. */
+/** Begins to wait for a toast that says so: a toast of one second may be over as a test looks. */
 export const toastSaid = (page: Page, text: string) =>
   page.evaluate(
     (wanted) =>

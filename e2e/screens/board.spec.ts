@@ -66,12 +66,12 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   const to = await pointAt(page, 'Bela Sen', clock)
   await page.mouse.move(to.x - 20, to.y, { steps: 4 })
   await page.mouse.move(to.x, to.y, { steps: 4 })
-  // Put down where it is seen: the board may draw the last move a moment after it.
+  // Waits for the last move, which the board may draw a moment later.
   await expect(panel(page)).toContainText('Tomorrow, 10–11:30 am')
   await page.mouse.up()
   await expect.poll(async () => (await workOf(shop, orderId))?.minutes).toBe((planned.minutes as number) + 30)
   await expect(panel(page)).toHaveCount(0)
-  // Moved before the board has read it anew it would be refused.
+  // Waits until the board has read the visit anew: a move before that is refused.
   await expect(block).toHaveAttribute('title', /^10–11:30 am/)
   // To another partner within the promise.
   await dragTo(page, block, await pointAt(page, 'Anil Rao', '10:30'))
@@ -100,7 +100,7 @@ test('[DESK-103] a visit lands where it was dragged last, also where it is let g
   const [first, last] = [await pointAt(page, 'Bela Sen', '10:00'), await pointAt(page, 'Anil Rao', '10:00')]
   await dragTo(page, card(page, orderId), first)
   await expect(panel(page)).toContainText(/Bela Sen · Tomorrow, 10–11 am.*It fits/)
-  // Both in one turn of the page, which draws nothing between them.
+  // Sends both in one turn of the page, which draws nothing between them.
   await page.evaluate(({ x, y }) => {
     const at = { clientX: x + 4, clientY: y, bubbles: true }
     for (const kind of ['pointermove', 'pointerup']) document.body.dispatchEvent(new PointerEvent(kind, at))

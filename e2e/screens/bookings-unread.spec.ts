@@ -19,7 +19,7 @@ test('[BOOK-09] orders that the page itself cannot read: the screen stands, says
   const answer = await holdAnswers(page, '**/api/cart/list-all*')
   proxy.cut()
   const response = await page.goto(`${app.url}/orders?tab=pending`)
-  await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible() // first: it is said in passing
+  await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible() // looks for the passing message first
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active & upcoming bookings')
   const panel = page.getByRole('tabpanel')

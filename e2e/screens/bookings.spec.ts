@@ -110,7 +110,7 @@ test('[BOOK-06] [BOOK-14] cancelling changes row, actions and counts at once, in
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('tab')).toHaveText(['All', 'Pending2', 'In Progress0', 'Completed0', 'Cancelled1'])
   await expect(page.getByRole('tabpanel')).toBeFocused()
-  await news // read late it would have what the team does below
+  await (await news).finished() // read late it would have what the team does below
   await tab(page, /All/).click()
   const gone = rows(page).filter({ hasText: 'Cancelled' })
   await expect(gone).toHaveCount(1)

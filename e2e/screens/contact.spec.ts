@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { worked } from '../pages/carousel'
 import { holdAnswers, holdScripts, rowsOf, settle, signedIn } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 
@@ -205,7 +206,8 @@ test('[HOUSE-90] who is signed in finds the own name, e-mail and number, and wha
   await field(page, 'E-mail').fill('')
   const reread = page.waitForResponse('**/api/users/profile')
   await page.evaluate(() => window.dispatchEvent(new Event('auth-change')))
-  await reread
+  await (await reread).finished()
+  await worked(page)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expectTyped(page, { Name: 'Ravi', 'E-mail': '' })
   // Nobody else finds them there.

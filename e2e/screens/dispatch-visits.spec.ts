@@ -218,7 +218,7 @@ test('[DESK-296] who comes already stays chosen with what speaks against it, and
   await expect(sheetOf(page).getByRole('radio', { name: /Anil Rao/ })).toBeChecked()
   await expect(sheetOf(page).getByRole('radio', { name: /Anil Rao/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  // It is answered: the form has closed, or says what is missing.
+  // Waits for the answer: the form has closed, or says what is missing.
   const refusal = sheetOf(page).locator('[role=alert] p, [aria-invalid=true]')
   await expect.poll(async () => (await sheetOf(page).count()) === 0 || (await refusal.count()) > 0).toBe(true)
   expect((await planOf(shop, orderId)).name).toBe('Anil Rao')

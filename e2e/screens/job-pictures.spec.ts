@@ -111,7 +111,7 @@ test('[PIC-04] the rows of a long category load no picture above 6 KB', async ({
   })
   await page.goto(`${shop.url}/services/carpenter`)
   const jobs = new Set((await picturesOf(page)).filter((file) => file.startsWith('/pictures/job-')))
-  // All of them: one whose size is asked for while the page is closed has none any more.
+  // Waits for all, since a picture whose size is asked for while the page is closed has none any more.
   await expect.poll(() => loaded.length).toBeGreaterThanOrEqual(Math.max(21, jobs.size))
   expect(loaded.filter(({ bytes }) => bytes > 6_000)).toEqual([])
   await context.close()

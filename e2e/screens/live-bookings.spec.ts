@@ -68,7 +68,7 @@ test('[BOOK-13, CAT-13, DESK-05, DESK-68] what the team does with an order appea
   const news = page.getByRole('status')
 
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
-  // What stands for six seconds is looked at before what stays.
+  // Looks for the message of six seconds before the rest, which stays.
   await expect(news.getByText(/^Your Internal Wiring \(Wiring\) is on .*25 January.*, 11:00\sam$/)).toBeVisible()
   await expect(steps.last()).toHaveText(/Visit scheduled/)
   await expect(sheet.getByText('25 January').first()).toBeVisible()

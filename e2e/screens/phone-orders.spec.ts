@@ -211,9 +211,9 @@ test('[DESK-07] a price that changed while one spoke is shown, and is booked onc
   await page.goto('/operator/phone')
   await fillAll(page, digits)
   await inDatabase(shop, `update service set cost = 349 where name = $1`, service)
+  // The form reads the price there, which the shop keeps until it hears of the change.
+  const priced = async () => (await api('GET', `/api/servicetype/batch?ids=${_id}`)).body?.data
   try {
-    // The form reads the price there, which the shop keeps until it hears of the change.
-    const priced = async () => (await api('GET', `/api/servicetype/batch?ids=${_id}`)).body?.data
     await expect.poll(priced).toMatchObject([{ serviceCost: 349 }])
     await book(page).click()
     await expect(page.getByText(/has changed in price or name/)).toBeVisible()
@@ -223,6 +223,7 @@ test('[DESK-07] a price that changed while one spoke is shown, and is booked onc
   } finally {
     await inDatabase(shop, `update service set cost = 299 where name = $1`, service)
   }
+  await expect.poll(priced).toMatchObject([{ serviceCost: 299 }])
 })
 
 test('[DESK-301] who is found by a name in any order is called at the number that is kept, until another is typed', async ({

@@ -28,7 +28,7 @@ export async function startApp(settings: Record<string, string>, release = 'dist
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  // With its last words. Its 'close' does not come once the channel between them was closed here.
+  // Waits for the last words of the process. Its 'close' does not come where a test has closed the channel to it.
   const ends = [child.stdout, child.stderr].map((stream) => once(stream!, 'close'))
   const gone = Promise.all([once(child, 'exit'), ...ends])
   await Promise.race([

@@ -19,7 +19,7 @@ export async function boxesOf<Locators extends Locator[]>(...locators: Locators)
   for (;;) {
     const parts = await Promise.all(locators.map((one) => one.elementHandle()))
     const boxes = await page.evaluate((all) => {
-      if (!all.every((one) => one!.isConnected)) return null // it was drawn anew since it was found, and is found again
+      if (!all.every((one) => one!.isConnected)) return null // an element that was drawn anew since is found again
       if (!all.every((one) => one!.getClientRects().length)) throw new Error('What is measured is not shown.')
       return all.map((one) => one!.getBoundingClientRect().toJSON() as DOMRect)
     }, parts)

@@ -62,7 +62,7 @@ test(
   timeout,
 )
 
-/** Sets when the next connections look whether two wait for each other: PostgreSQL looks once a wait, so both have to wait by then. */
+/** Sets when the next connections look whether two wait for each other: PostgreSQL looks once per wait, so both have to wait by then. */
 async function lookForDeadlocks(set: string) {
   await asOwner(`alter database ${databaseOf(ownerUrl())} ${set}`)
   await disconnect()
