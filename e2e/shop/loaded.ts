@@ -50,8 +50,10 @@ export const answerOf = (page: Page) =>
  */
 function holdRoutesAtOnce(page: Page) {
   const route = page.route.bind(page)
-  page.route = async (...args) => {
-    const made = await route(...args)
+  page.route = async (address, handler, options) => {
+    // Keeps requests routed: one that is sent as the last route of a page ends, its `times` over, is told to nobody.
+    if (options?.times) await route(address, (one) => one.fallback())
+    const made = await route(address, handler, options)
     await answerOf(page)
     return made
   }
