@@ -355,7 +355,7 @@ describe('[HOUSE-54] at the same moment', () => {
         refusalOf(change(started, { wish }, at)),
         startOrder({ orderId: started }, at, by),
         change(moved, { wish }, at).catch(() => null),
-        // Of the same moment, so that the timeline has them in the order in which they were done.
+        // Moves it in the same moment, so that the timeline has all of them in the order in which they were done.
         move([moved], new Date('2026-11-25T11:30:00.000Z'), at),
       ])
       for (const ref of [cancelled, started]) {
