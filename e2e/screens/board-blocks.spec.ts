@@ -4,7 +4,7 @@ import { blocks, card, open, panel, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
 import { boxesOf, boxOf } from '../shop/at-rest'
 import { anOperator, asOperator } from '../shop/operator'
-import { at, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'
+import { at, dayAhead, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'
 
 /** The place of a name in a block; its line is as high as one line, and what wraps lies below that, out of sight. */
 const nameIn = (block: Locator) =>
@@ -155,6 +155,37 @@ test('[DESK-214] at a root of 32 px hours, partners and places of the desk are w
   const [below, { y, height, width }] = await boxesOf(page.getByRole('region', { name: /^To plan/ }), board)
   expect(below.y).toBeGreaterThanOrEqual(y + height)
   expect(width).toBeGreaterThan(1300)
+})
+
+test('[DESK-334] a visit that begins a minute before midnight is pressed on both of its days', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [anil] = await team(shop, 'Anil Rao')
+  const operator = await anOperator(shop)
+  const late = await place(shop, api)
+  await plan(api, operator, late, { partnerId: anil!, from: '16:00', until: '18:00', startsAt: '16:00' })
+  const begin = at(tomorrow(), '23:59')
+  await inDatabase(
+    shop,
+    `with work as (update busy set during = tstzrange($2, $2::timestamptz + interval '1 hour')
+       from booking where booking.visit_id = busy.visit_id and booking.order_id = $1 returning busy.visit_id)
+     update visit set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' from work where visit.id = work.visit_id`,
+    late,
+    begin.toISOString(),
+  )
+  await asOperator(page, shop)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const own = row(page, 'Anil Rao')
+  for (const day of [tomorrow(), dayAhead(2)]) {
+    await open(page, blocks(own), `/operator/board?day=${day}`)
+    await blocks(own).click()
+    await expect(panel(page)).toContainText(late)
+    const [block, lane] = await boxesOf(blocks(own), own.locator('[data-lane]'))
+    expect(block.width).toBeGreaterThanOrEqual(8)
+    expect(block.right).toBeLessThanOrEqual(lane.right)
+  }
 })
 
 test('[DESK-216] on a phone three jobs to plan are shown whole, and the others when they are asked for', async ({

@@ -9,7 +9,6 @@ import { dayAhead } from '../shop/team'
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-order="${orderId}"]`)
 const visitOf = (set: string) =>
   `update visit set ${set} from booking where visit.id = booking.visit_id and booking.order_id = $1`
-const midnight = `date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' + interval '1 day'`
 const move = 'update booking set status = $2::"BookingStatus" where order_id = $1'
 
 for (const width of widths)
@@ -21,8 +20,9 @@ for (const width of widths)
       await inDatabase(shop, 'update partner set active = false')
       const { orderIds } = await aDay(shop, api, { visits: 2 })
       const [open, next] = orderIds as [string, string]
-      await inDatabase(shop, visitOf(`ends_at = now() - interval '1 minute'`), open)
-      const soon = `starts_at = now() + interval '1 second', ends_at = least(now() + interval '2 hours', ${midnight})`
+      // Just before midnight the first one ended earlier, and the next one goes on into tomorrow.
+      await inDatabase(shop, visitOf(`ends_at = least(ends_at, now() - interval '1 minute')`), open)
+      const soon = `starts_at = now() + interval '1 second', ends_at = now() + interval '2 hours'`
       await inDatabase(shop, visitOf(soon), next)
       await inDatabase(shop, move, open, 'inProgress')
       await asOperator(page, shop)
