@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { dayMs, minuteMs } from '../lib/durations'
+import { nextIndiaMidnight } from '../lib/india-day'
 import { type Api, apiOf } from './shop/api'
 import { inDatabase } from './shop/arrange'
 import { Conformity } from './shop/conformity'
@@ -7,8 +10,19 @@ import { Guard } from './shop/guard'
 import { prepareAllPages } from './shop/loaded'
 import { openShop, type Shop } from './shop/shop'
 
-type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; offDuty: undefined; alarm: RegExp | null }
+type Fixtures = {
+  guard: Guard
+  customer: Customer
+  api: Api
+  oneDay: undefined
+  log: undefined
+  offDuty: undefined
+  alarm: RegExp | null
+}
 type Shared = { shop: Shop; conformity: Conformity }
+
+const lateMs = 4 * minuteMs
+const earlyMs = 1.1 * minuteMs
 
 const guards = new WeakMap<Page, Guard>()
 const openWindows = new Set<BrowserContext>()
@@ -25,6 +39,18 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker', timeout: 60_000 },
   ],
   conformity: [async ({ shop }, use) => use(await Conformity.of(shop.url)), { scope: 'worker' }],
+  /** A test is of one day in India: in the last minutes before midnight it waits until the new day has its first minute behind it. */
+  oneDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const now = new Date()
+      const into = dayMs - (nextIndiaMidnight(now).getTime() - now.getTime())
+      if (into > dayMs - lateMs) await sleep(dayMs - into + earlyMs)
+      else if (into < earlyMs) await sleep(earlyMs - into)
+      await use(undefined)
+    },
+    { auto: true, timeout: lateMs + 2 * earlyMs },
+  ],
   /** The lines of the log that a test is meant to cause. */
   alarm: [null, { option: true }],
   /**

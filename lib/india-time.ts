@@ -43,7 +43,7 @@ export const formatDay = (day: string) => formatDate(new Date(`${day}T00:00:00+0
 export const formatLongDay = (day: string) => wallDay.format(new Date(`${day}T00:00:00Z`))
 
 /** `Sat, 21 Nov`, of a calendar day in India (`YYYY-MM-DD`); `Sun, 21 Nov 2027` where that is another year than today's. */
-export function formatShortDay(day: string, now = new Date()) {
+export function formatShortDay(day: string, now: Date) {
   const text = shortDay.format(new Date(`${day}T00:00:00Z`))
   const year = day.slice(0, 4)
   return indiaDay(now).startsWith(year) ? text : `${text} ${year}`

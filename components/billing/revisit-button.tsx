@@ -49,7 +49,7 @@ export function RevisitButton({ orderId, owner, owed, complaint }: Props) {
   const chosen = hasWindows ? values.window || first : ''
   const window = windowOf(chosen)
   // An emptied text is the dispatcher's own too; any other goes along with the time.
-  const text = values.isOwnText ? values.text : revisitSettles(window)
+  const text = values.isOwnText ? values.text : revisitSettles(window, new Date())
   const settles = complaint && !values.keepsOpen
   const form = useForm({
     values,

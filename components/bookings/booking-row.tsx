@@ -126,9 +126,10 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
 
 /** When somebody comes; of an order that is open and has no time, how it gets one. */
 function RowVisit({ booking }: { booking: Booking }) {
-  const visit = shortVisitOf(booking, new Date())
+  const now = new Date()
+  const visit = shortVisitOf(booking, now)
   if (!visit && !awaitsTime(booking)) return null
-  const wish = visit ? null : shortWishOf(booking)
+  const wish = visit ? null : shortWishOf(booking, now)
   return (
     <span
       className={`num mt-1 grid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 text-small text-wrap text-ink ${visit ? 'font-semibold' : 'font-medium'}`}

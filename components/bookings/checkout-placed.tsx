@@ -24,9 +24,10 @@ const goOn = (mainServiceId: string) => {
 
 /** When we come, where that is promised already. */
 function comesText([first]: readonly Booking[]) {
-  const visit = first && shortVisitOf(first, new Date())
+  const now = new Date()
+  const visit = first && shortVisitOf(first, now)
   if (visit) return `We come on ${visit.day}, ${visit.time}.`
-  const wish = first && shortWishOf(first)
+  const wish = first && shortWishOf(first, now)
   return `${wish ? `You asked for ${wish}. ` : ''}Our team will call you to fix the time.`
 }
 

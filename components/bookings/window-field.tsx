@@ -114,7 +114,7 @@ export function WindowField({
                   onChange(windowValue(one))
                 }}
               >
-                {shortWindow(one)}
+                {shortWindow(one, now)}
                 <ChevronRight aria-hidden className="flex-none" />
               </button>
             ))}

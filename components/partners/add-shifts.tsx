@@ -48,7 +48,7 @@ export function AddShifts({ partner, today, owner }: Props) {
       forget()
       reset(empty)
       setOpen(false)
-      toast(madeText(added))
+      toast(madeText(added, new Date()))
       refresh()
     },
   })

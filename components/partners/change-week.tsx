@@ -36,7 +36,7 @@ export function ChangeWeek({ partner, week, today, owner }: Props) {
       forget()
       reset(typedWeek(changed, today))
       setOpen(false)
-      toast(madeText(changed))
+      toast(madeText(changed, new Date()))
       refresh()
     },
   })

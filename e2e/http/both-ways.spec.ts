@@ -32,7 +32,7 @@ function withoutOwn(text: string) {
   return text
     .replace(/eyJ[\w-]+\.[\w.-]+/g, 'token')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, marked('id'))
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{8}T\d{6}Z|\b\d{1,2}:\d\d [ap]m\b/g, 'time')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{8}T\d{6}Z|\b\d{1,2}(:\d\d)? [ap]m\b/g, 'time')
     .replace(/asha\d+-\d+@/g, 'asha@')
     .replace(/localhost:\d+/g, 'localhost')
     .replace(/\b[A-Z]{2}-[0-9A-Z]{8}\b/g, marked('number'))

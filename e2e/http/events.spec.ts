@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
-import { inDatabase, operate, order, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, nextYear, operate, order, rowsOf, servicesOf } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
 import { listen } from '../shop/events'
 
@@ -34,7 +34,7 @@ test('a change made by another process is heard within a second, and by nobody e
   expect(mine.stream.headers.get('content-encoding')).toBeNull()
 
   // The command is a process of its own.
-  await operate(shop, 'visit', 'schedule', number, `${new Date().getFullYear() + 1}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   for (const { events } of [mine, elsewhere]) await expect.poll(events, within1s).toEqual([...first, 'changed'])
   const cancelled = await fetch(`${second.url}/api/cart/update-status/${number}`, {
     method: 'PUT',

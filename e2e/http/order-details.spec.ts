@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { operate, order, putInCart, servicesOf } from '../shop/arrange'
+import { nextYear, operate, order, putInCart, servicesOf } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 
 test('[API-13] one order by its number or id, with its partner, time and timeline, for its customer alone', async ({
@@ -25,7 +25,7 @@ test('[API-13] one order by its number or id, with its partner, time and timelin
   for (const field of ['scheduledDate', 'assignedPartner']) expect(data).not.toHaveProperty(field)
 
   const phone = `98${String(Date.now()).slice(-8)}`
-  const year = new Date().getFullYear() + 1
+  const year = nextYear()
   await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician', 'rakesh@example.test')
   await operate(shop, 'visit', 'schedule', number, `${year}-01-25 11:00`)
   await operate(shop, 'visit', 'assign', number, phone)

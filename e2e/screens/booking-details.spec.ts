@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
-import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, nextYear, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const actions = ['Track', 'View Details', 'Cancel', 'Reorder']
@@ -91,7 +91,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   const [service] = await servicesOf(api, electrician, 'Fan Installation')
   const [number] = (await order(api, customer, [service!])) as [string]
   const phone = `98${String(Date.now()).slice(-8)}`
-  const year = new Date().getFullYear() + 1
+  const year = nextYear()
   await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician', 'rakesh@example.test')
   await operate(shop, 'visit', 'schedule', number, `${year}-01-25 23:30`)
   await operate(shop, 'visit', 'assign', number, phone)

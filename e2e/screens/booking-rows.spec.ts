@@ -5,6 +5,7 @@ import { sheetLeft } from '../pages/sheet'
 import {
   askForMorning,
   inDatabase,
+  nextYear,
   operate,
   order,
   orderOne,
@@ -14,7 +15,6 @@ import {
 } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
-const nextYear = new Date().getFullYear() + 1
 const ac = 'AC Repair and Appliances'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
@@ -41,7 +41,7 @@ test('[LOOK-20] a row says when the visit is, or that we will call, and quietly 
   await expect(row.getByText('Not scheduled yet, our team will call you')).toBeVisible()
   await row.getByRole('button', { expanded: true }).click()
 
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   await page.reload()
   await expect(row.getByText(/^\w+, 25 Jan \d{4}, 11\sam$/)).toBeVisible()
   await expect(row.getByText(/we will call you/)).toHaveCount(0)
@@ -59,7 +59,7 @@ test('[LOOK-62] a closed row repeats the day and the part of it that were asked 
   await page.goto('/orders')
   const row = rows(page)
   await expect(row.getByText(`You asked for ${day}, morning: we will call you`, { exact: true })).toBeVisible()
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   await page.reload()
   await expect(row.getByText(/^\w+, 25 Jan \d{4}, 11\sam$/)).toBeVisible()
   await expect(row.getByText(/You asked for/)).toHaveCount(0)
@@ -87,7 +87,7 @@ test('[LOOK-62] ids and dates of bookings begin at the same place in every row o
 
 test('[LOOK-114] the date of a visit and its time stay whole at 360 px', async ({ page, api, shop, customer }) => {
   const number = await orderOne(api, customer, electrician, 'Fan Installation')
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-09-23 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-09-23 11:00`)
   await page.setViewportSize({ width: 360, height: 780 })
   await signedIn(page, shop, customer)
   await page.goto('/orders')
@@ -134,7 +134,7 @@ test('[LOOK-22] an opened row says nothing twice, and offers its cancelling as a
   customer,
 }) => {
   const number = await orderOne(api, customer, electrician, 'Fan Installation')
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   const row = rows(page)
@@ -159,7 +159,7 @@ test('[LOOK-21] groups of one checkout stay whole, and each row knows all of its
   const numbers = await orderTogether(api, customer, (await servicesOf(api, ac)).slice(0, 3))
   // Checked out together both have one time, and their ids mix them.
   await inDatabase(shop, "update booking set ordered_at = '2026-11-20T10:00:00Z' where customer_id = $1", customer._id)
-  await operate(shop, 'visit', 'schedule', numbers.join(), `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', numbers.join(), `${nextYear()}-01-25 11:00`)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   const together = page.getByRole('list', { name: 'Booked together' })
@@ -190,7 +190,7 @@ test('[HOUSE-122] the Google link of an order names all of its visit, also what 
   const [first, ...others] = (await servicesOf(api, ac)).slice(0, 3)
   const numbers = await orderTogether(api, customer, [first!, ...others])
   await orderTogether(api, customer, (await servicesOf(api, electrician)).slice(0, 20))
-  await operate(shop, 'visit', 'schedule', numbers.join(), `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', numbers.join(), `${nextYear()}-01-25 11:00`)
   const [shown, ...later] = numbers
   for (const number of later)
     await inDatabase(shop, "update booking set ordered_at = '2026-11-20T10:00:00Z' where order_id = $1", number)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { standingIn, updatesIn } from '../pages/bookings'
-import { beginVisit, operate, orderOne, signedIn } from '../shop/arrange'
+import { beginVisit, nextYear, operate, orderOne, signedIn } from '../shop/arrange'
 import { boxesOf } from '../shop/at-rest'
 
 const electrician = 'Electrician, Carpenter and Plumber'
-const nextYear = new Date().getFullYear() + 1
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
 async function openTracking(page: Page) {
@@ -48,7 +47,7 @@ test('[LOOK-23] the tracking begins with five steps, those to come in grey, and 
   expect(first.y + first.height).toBeLessThanOrEqual(summary.y)
   await guard.inspect('the steps of an order that was just placed')
 
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   await expect(current).toHaveText('Time agreed')
   await expect(
     standing.getByText(/^Next: we name your professional for your visit on \w+, 25 Jan \d{4}, 11\sam\.$/),
@@ -80,7 +79,7 @@ test('[LOOK-24] a booking that is cancelled while its tracking is open shows wha
   customer,
 }) => {
   const number = await orderOne(api, customer, electrician, 'Fan Installation')
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   await signedIn(page, shop, customer)
   const heard = page.waitForResponse('**/api/cart/events')
   await page.goto('/orders')

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { updatesIn } from '../pages/bookings'
 import { sheetLeft } from '../pages/sheet'
-import { beginVisit, holdAnswers, inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
+import { beginVisit, holdAnswers, inDatabase, nextYear, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -167,7 +167,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   await expect(sheet.getByText('Not scheduled yet, our team will call you')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const year = new Date().getFullYear() + 1
+  const year = nextYear()
   const phone = `98${String(Date.now()).slice(-8)}`
   await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician', 'rakesh@example.test')
   await operate(shop, 'visit', 'schedule', number, `${year}-01-25 11:00`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { sheetLeft } from '../pages/sheet'
-import { inDatabase, operate, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, nextYear, operate, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rowOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
@@ -29,7 +29,7 @@ test('a visit with a time goes into the calendar, and comes off it when the orde
   await expect(row.getByRole('button', { name: 'Track' })).toBeVisible()
   await expect(add).toHaveCount(0)
 
-  const year = new Date().getFullYear() + 1
+  const year = nextYear()
   await operate(shop, 'visit', 'schedule', number, `${year}-01-25 11:00`)
   await page.reload()
   await row.getByRole('button', { expanded: false }).click()

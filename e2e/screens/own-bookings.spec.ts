@@ -7,6 +7,7 @@ import { breakOf } from '../pages/mail-address'
 import {
   askForMorning,
   guestCart,
+  nextYear,
   operate,
   order,
   orderOne,
@@ -18,7 +19,6 @@ import { boxesOf } from '../shop/at-rest'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const ac = 'AC Repair and Appliances'
-const nextYear = new Date().getFullYear() + 1
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
@@ -32,7 +32,7 @@ test('[LOOK-80] the tracking breaks a mail address at its @, and its buttons end
   const phone = `97${String(Date.now()).slice(-8)}`
   const email = 'amrik.singh.gill.of.karol.bagh@example.com'
   await operate(shop, 'partner', 'add', 'Amrik Gill', phone, 'Electrician', email)
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear()}-01-25 11:00`)
   await operate(shop, 'visit', 'assign', number, phone)
   await page.setViewportSize({ width: 430, height: 930 })
   await signedIn(page, shop, customer)
@@ -113,7 +113,7 @@ test('[LOOK-83] when a visit is, or was asked for, is said in the colour of text
     string,
   ]
   const day = await askForMorning(shop, number)
-  await operate(shop, 'visit', 'schedule', other, `${nextYear}-01-25 11:00`)
+  await operate(shop, 'visit', 'schedule', other, `${nextYear()}-01-25 11:00`)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   const looks = (text: RegExp) =>

@@ -380,7 +380,7 @@ test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the vi
   for (const orderId of [first, second, blocked]) await expect(ahead.getByRole('link', { name: orderId })).toBeVisible()
   const row = ahead.getByRole('listitem').filter({ hasText: first })
   await expect(row, 'the time of the work, and not the promise').toContainText(
-    /\w{3}, \d{1,2} \w{3,4}, \d{1,2}:\d\d\s[ap]m to \d{1,2}:\d\d\s[ap]m: .+, .+/,
+    /\w{3}, \d{1,2} \w{3,4}( \d{4})?, \d{1,2}:\d\d\s[ap]m to \d{1,2}:\d\d\s[ap]m: .+, .+/,
   )
   const starts = await ahead
     .getByRole('listitem')

@@ -5,7 +5,7 @@ import { blocks, card, open, panel, row } from '../pages/board'
 import { bookingRows, updatesIn } from '../pages/bookings'
 import { choose } from '../pages/checkout'
 import { heardToasts } from '../pages/toasts'
-import { beginVisit, inDatabase, operate, orderOne, signedIn } from '../shop/arrange'
+import { beginVisit, inDatabase, nextYear, operate, orderOne, signedIn } from '../shop/arrange'
 import { pointer } from '../shop/hand'
 import { asOperator } from '../shop/operator'
 import { place, team, tomorrow } from '../shop/team'
@@ -102,7 +102,7 @@ for (const way of ways) {
     const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
     const phone = `98${String(Date.now()).slice(-8)}`
     await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician')
-    await operate(shop, 'visit', 'schedule', wiringNumber, `${new Date().getFullYear() + 1}-01-25 11:00`)
+    await operate(shop, 'visit', 'schedule', wiringNumber, `${nextYear()}-01-25 11:00`)
     await expect(updatesIn(tracking).last()).toHaveText(/Visit scheduled/)
     await operate(shop, 'visit', 'assign', wiringNumber, phone)
     await expect(tracking.getByText('Rakesh Kumar', { exact: true })).toBeVisible()
@@ -117,7 +117,7 @@ for (const way of ways) {
     await expect(wiring).not.toContainText('Pending')
     await expect(tabs(page)).toHaveText(['All', 'Pending1', 'In Progress0', 'Completed0', 'Cancelled1'])
 
-    await operate(shop, 'visit', 'schedule', fanNumber, `${new Date().getFullYear() + 1}-01-26 11:00`)
+    await operate(shop, 'visit', 'schedule', fanNumber, `${nextYear()}-01-26 11:00`)
     await operate(shop, 'visit', 'assign', fanNumber, phone)
     await beginVisit(shop, fanNumber)
     await operate(shop, 'visit', 'start', fanNumber)

@@ -151,7 +151,7 @@ for (const [how, isHeld] of [
       .getByRole('group', { name: 'Visit address' })
       .getByRole('radio', { name: /MG Road/ })
       .check()
-    const soFar = /Your time so far: \w{3}, \d{1,2} \w{3}, /
+    const soFar = /Your time so far: \w{3}, \d{1,2} \w{3,4}( \d{4})?, /
     const note = change.getByRole('status').filter({ hasText: 'Outside our usual area' })
     if (release) {
       const refused = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/visit'))

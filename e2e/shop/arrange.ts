@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { cookieNameAt } from '../../lib/cookie-names'
 import { indiaDay } from '../../lib/india-day'
+import { formatShortDay } from '../../lib/india-time'
 import { place } from '../../testing/place'
 import type { Api } from './api'
 import { settingsFor } from './app'
@@ -241,6 +242,9 @@ export async function orderTogether(api: Api, customer: Customer, services: read
   return (body!.data as { orderId: string }[]).map(({ orderId }) => orderId)
 }
 
+/** The year after the one that it is in India. */
+export const nextYear = () => Number(indiaDay(new Date()).slice(0, 4)) + 1
+
 /** Has the order's customer ask for a morning a week from now; answers the day as customers read it: `Thu, 26 Nov`. */
 export async function askForMorning(shop: Shop, number: string) {
   const day = new Date(Date.now() + 7 * 86_400_000)
@@ -251,6 +255,5 @@ export async function askForMorning(shop: Shop, number: string) {
     number,
     indiaDay(day),
   )
-  const inIndia = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const
-  return new Intl.DateTimeFormat('en-IN', inIndia).format(day)
+  return formatShortDay(indiaDay(day), new Date())
 }

@@ -74,8 +74,8 @@ async function keepPartners({ make, example, api }: Desk) {
   const shifts = [{ from: atHour(9, '09:00'), until: atHour(9, '18:00') }]
   const [shift] = dataOf<{ _id: string }[]>(await make('addShifts', { path, json: { shifts } }))
   await make('dropShift', { path: { ...path, shiftId: shift!._id } })
-  const day = atHour(0, '00:00').slice(0, 10)
-  const week = { weekdays: [1, 2], from: '09:00', until: '18:00', firstDay: day }
+  const firstDay = atHour(1, '00:00').slice(0, 10)
+  const week = { weekdays: [1, 2], from: '09:00', until: '18:00', firstDay }
   const weekId = idOf(await make('addWeek', { path, json: week }))
   const changed = idOf(await make('changeWeek', { path: { ...path, weekId }, json: { ...week, until: '17:00' } }))
   await make('endWeek', { path: { ...path, weekId: changed } })

@@ -241,6 +241,11 @@ describe('what is typed', () => {
 
   test('[FIND-11] a price alone finds what costs that today, with what an offer takes off', async () => {
     const today = indiaDay(new Date())
+    const { id } = await db.service.findFirstOrThrow({
+      where: { offered: true, cost: { gt: 0 }, name: 'Fan Installation' },
+    })
+    const lasting = { discountPercentage: 10, discountValidUntil: new Date('2099-12-31') }
+    await db.service.update({ where: { id }, data: lasting })
     const asked = (await searchable()).filter((one) => costOn(one, today) === 299).length
     expect(asked).toBeGreaterThan(20)
     for (const typed of ['₹299', '299', 'Rs. 299/-', '299 rupees'])

@@ -23,8 +23,8 @@ export const revisitText = ({ revisitOf }: Pick<Booking, 'revisitOf'>) =>
   revisitOf ? `Revisit of ${revisitOf}, no charge` : null
 
 /** What the customer is told of a complaint that a revisit answers. It names no order: a mail outlives its customer. */
-export const revisitSettles = (window: ShownWindow | null) =>
-  `We are sorry, and repair it at no charge. ${window ? `Somebody comes on ${shortWindow(window)}.` : 'We tell you when somebody comes.'}`
+export const revisitSettles = (window: ShownWindow | null, now: Date) =>
+  `We are sorry, and repair it at no charge. ${window ? `Somebody comes on ${shortWindow(window, now)}.` : 'We tell you when somebody comes.'}`
 
 /** The price of an order as it is shown: that of a revisit is none. */
 export const orderPriceTexts = (order: Ordered): LineTexts =>

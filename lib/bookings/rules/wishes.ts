@@ -63,7 +63,7 @@ export const preferredText = ({ preferredDay, preferredPart }: Wishes) =>
 export const toAgreeText = 'Our team will agree the time with you'
 
 /** `Thu, 26 Nov, morning`: the same where many orders stand below each other; null where nothing was asked for. */
-export const shortWishOf = ({ preferredDay, preferredPart }: Wishes) =>
+export const shortWishOf = ({ preferredDay, preferredPart }: Wishes, now: Date) =>
   preferredDay || preferredPart
-    ? [preferredDay ? formatShortDay(preferredDay) : 'any day', preferredPart].filter(Boolean).join(', ')
+    ? [preferredDay ? formatShortDay(preferredDay, now) : 'any day', preferredPart].filter(Boolean).join(', ')
     : null

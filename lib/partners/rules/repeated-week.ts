@@ -74,12 +74,12 @@ export const endingText = ({ shiftsAhead, visitsAhead }: { shiftsAhead: number; 
 export type MadeShifts = { made: number; kept: readonly string[] }
 
 /** `52 shifts are entered. 2 days keep the shift that they had: Tue, 24 Nov; Wed, 25 Nov`. */
-export function madeText({ made, kept }: MadeShifts) {
+export function madeText({ made, kept }: MadeShifts, now: Date) {
   const entered = made === 1 ? '1 shift is entered' : `${made} shifts are entered`
   if (!kept.length) return entered
   const days = kept
     .slice(0, 3)
-    .map((day) => formatShortDay(day))
+    .map((day) => formatShortDay(day, now))
     .join('; ')
   const more = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
   return `${entered}. ${kept.length} ${kept.length === 1 ? 'day keeps' : 'days keep'} the shift entered before: ${days}${more}`

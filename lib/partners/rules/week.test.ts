@@ -78,8 +78,9 @@ describe('[DESK-259] a week that repeats', () => {
     expect(hoursText(night)).toBe('Fri, Sat, 8 pm–2 am the next day')
     expect(periodText({ ...hours, firstDay: '2026-11-23' })).toBe('Every week from 23 Nov 2026, without an end')
     expect(periodText({ ...hours, firstDay: '2026-11-23', lastDay: '2027-01-02' })).toMatch(/ to 2 Jan 2027$/)
-    expect(madeText({ made: 1, kept: [] })).toBe('1 shift is entered')
-    expect(madeText({ made: 50, kept: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] })).toBe(
+    expect(madeText({ made: 1, kept: [] }, now)).toBe('1 shift is entered')
+    const kept = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+    expect(madeText({ made: 50, kept }, now)).toBe(
       '50 shifts are entered. 4 days keep the shift entered before: Tue, 24 Nov; Wed, 25 Nov; Thu, 26 Nov and 1 more',
     )
   })

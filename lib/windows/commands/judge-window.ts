@@ -117,8 +117,8 @@ export async function orNearest<R>(
     const nearest = nearestFree(days, asked.window.startsAt)
     const [text, window] =
       by === 'team'
-        ? [refusedAtDesk(reason, nearest), refusalAtDesk(reason)]
-        : [refusedText(reason, nearest), refusalText(reason)]
+        ? [refusedAtDesk(reason, nearest, now), refusalAtDesk(reason)]
+        : [refusedText(reason, nearest, now), refusalText(reason)]
     throw new AppError('conflict', text, { window })
   }
 }

@@ -19,5 +19,5 @@ export const refusalAtDesk = (reason: Refusal) =>
     : refusalText(reason)
 
 /** The same with what to offer instead. */
-export const refusedAtDesk = (reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[]) =>
-  `${refusalAtDesk(reason)} ${nearestText(nearest) || 'Please ask what would suit instead.'}`
+export const refusedAtDesk = (reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[], now: Date) =>
+  `${refusalAtDesk(reason)} ${nearestText(nearest, now) || 'Please ask what would suit instead.'}`

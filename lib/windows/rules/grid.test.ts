@@ -61,14 +61,15 @@ test('the nearest are free, by time, and a day says why nothing of it is', () =>
     until: `2026-11-23T${String(hour + 2).padStart(2, '0')}:30:00.000Z`,
     ...(reason && { reason }),
   })
+  const now = new Date(at(2).from)
   const windows = [at(2), at(4, 'full'), at(6), at(8), at(10)]
   const nearest = nearestFree([{ windows }], new Date(at(4).from))
   expect(nearest.map(({ from }) => from)).toEqual([at(2).from, at(6).from, at(8).from])
-  expect(refusedText('full', nearest.slice(0, 1))).toBe(
+  expect(refusedText('full', nearest.slice(0, 1), now)).toBe(
     'This time has just been taken. The nearest that are free: Mon, 23 Nov, 8 am to 10 am.',
   )
-  expect(refusedText('full', [])).toBe('This time has just been taken. Please let our team call you.')
-  expect(refusedText('tooLong', []), 'which says already that the team calls').toBe(
+  expect(refusedText('full', [], now)).toBe('This time has just been taken. Please let our team call you.')
+  expect(refusedText('tooLong', [], now), 'which says already that the team calls').toBe(
     'This takes longer than the times that we offer. Our team will call you to agree a time.',
   )
   expect(dayReason(windows)).toBeNull()

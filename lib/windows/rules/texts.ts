@@ -72,7 +72,7 @@ export const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
   `${withoutZeros(formatTime(new Date(from)))} to ${withoutZeros(formatTime(new Date(until)))}`
 
 /** `Thu, 26 Nov, 10 am to 12 pm`. */
-export const shortWindow = (window: Pick<Shown, 'from' | 'until'>, now?: Date) =>
+export const shortWindow = (window: Pick<Shown, 'from' | 'until'>, now: Date) =>
   `${formatShortDay(indiaDay(new Date(window.from)), now)}, ${windowTime(window)}`
 
 /** The free windows that begin nearest to that instant, by time. */
@@ -107,12 +107,12 @@ export const refusalText = (reason: Refusal) => refusals[reason]
 const isOurTurn = (reason: Refusal) => reason === 'outsideArea' || reason === 'noSinglePartner' || reason === 'tooLong'
 
 /** Empty where none is free. */
-export const nearestText = (nearest: readonly Pick<Shown, 'from' | 'until'>[]) =>
-  nearest.length ? `The nearest that are free: ${nearest.map((one) => shortWindow(one)).join('; ')}.` : ''
+export const nearestText = (nearest: readonly Pick<Shown, 'from' | 'until'>[], now: Date) =>
+  nearest.length ? `The nearest that are free: ${nearest.map((one) => shortWindow(one, now)).join('; ')}.` : ''
 
 /** `This time has just been taken. The nearest that are free: Thu, 26 Nov, 10 am to 12 pm; …`: the same with what to do instead. */
-export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[]) {
-  const instead = nearestText(nearest) || (isOurTurn(reason) ? '' : 'Please let our team call you.')
+export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[], now: Date) {
+  const instead = nearestText(nearest, now) || (isOurTurn(reason) ? '' : 'Please let our team call you.')
   return `${refusals[reason]} ${instead}`.trimEnd()
 }
 
