@@ -68,7 +68,11 @@ export function JobBlock({ job, place, free, now, isHeld, isChosen }: Props) {
         </span>
         <span className="sr-only">{label}</span>
         {place && job.status !== 'completed' && (
-          <span data-resize aria-hidden className="absolute inset-y-0 right-0 w-2 cursor-ew-resize max-md:hidden" />
+          <span
+            data-resize
+            aria-hidden
+            className="absolute inset-y-0 right-0 w-2 max-w-1/2 cursor-ew-resize max-md:hidden"
+          />
         )}
       </button>
     </li>

@@ -20,7 +20,7 @@ for (const width of widths)
       await inDatabase(shop, 'update partner set active = false')
       const { orderIds } = await aDay(shop, api, { visits: 2 })
       const [open, next] = orderIds as [string, string]
-      // Just before midnight the first one ended earlier, and the next one goes on into tomorrow.
+      // Ends the first visit earlier just before midnight, and lets the next visit go on into tomorrow.
       await inDatabase(shop, visitOf(`ends_at = least(ends_at, now() - interval '1 minute')`), open)
       const soon = `starts_at = now() + interval '1 second', ends_at = now() + interval '2 hours'`
       await inDatabase(shop, visitOf(soon), next)

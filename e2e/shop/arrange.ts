@@ -242,7 +242,7 @@ export async function orderTogether(api: Api, customer: Customer, services: read
   return (body!.data as { orderId: string }[]).map(({ orderId }) => orderId)
 }
 
-/** The year after the one that it is in India. */
+/** The next calendar year in India. */
 export const nextYear = () => Number(indiaDay(new Date()).slice(0, 4)) + 1
 
 /** Has the order's customer ask for a morning a week from now; answers the day as customers read it: `Thu, 26 Nov`. */

@@ -3,7 +3,10 @@ import type { Shop } from './shop'
 
 const name = 'Meena Joshi'
 
-/** Enters a partner of whom all is known, who does the main service of that service and works everywhere and every day of the next two weeks for so many hours from 8 in India. None today: the first time that is offered would end while a test books it. */
+/**
+ * Enters a partner of whom all is known, who does the main service of that service and works everywhere and every day of the next two
+ * weeks for so many hours from 8 in India. No shift lies today: the first time that is offered would end while a test books it.
+ */
 export const aKnownPartner = (shop: Shop, serviceId: string, hours = 12) =>
   inDatabase(
     shop,

@@ -213,7 +213,7 @@ describe('[DESK-84] settling', () => {
   test('can be taken back within a month, which the order shows, and not where a newer report is open', async () => {
     const { id, reference, order } = await aComplaint()
     expect(reopenableUntil(now).toISOString()).toBe('2026-12-21T10:00:00.000Z')
-    const settled = new Date() // the call that opens it again goes by the clock of the machine
+    const settled = new Date() // the call that opens the message again goes by the clock of the machine
     await settleMessage(reference, { text: 'A new tap', version: 0 }, null, settled, by())
     const until = reopenableUntil(settled)
     await expect(reopenMessage(reference, 1, new Date(until.getTime() + 1), by())).rejects.toThrow(
